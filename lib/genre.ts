@@ -13,7 +13,7 @@
 import { InputError } from "./base/input_error.ts";
 import type { Random } from "./base/random.ts";
 import { looksLikeUrl, parseUrl, type PuzzleUrl } from "./board/puzzlink.ts";
-import { PzprFile } from "./board/pzprv3.ts";
+import { looksLikeFile, PzprFile } from "./board/pzprv3.ts";
 import { type LadderState, Notes } from "./logic/ladder.ts";
 import { type Ladder, search, type Solution } from "./logic/search.ts";
 import type { Step } from "./logic/trace.ts";
@@ -103,6 +103,8 @@ export class GenerateError extends Error {
  */
 export interface Genre<P = unknown, A = unknown> {
   readonly id: GenreId;
+  /** What the genre is called at the head of a board's text (`nawabari/8/8/…`). */
+  readonly exchangeIds: readonly string[];
   /** Japanese name. */
   readonly title: string;
   /** The readings of the rules; the first is the official one. */
@@ -118,7 +120,7 @@ export interface Genre<P = unknown, A = unknown> {
   size(puzzle: P): { rows: number; cols: number };
   /** The puzzle, or its answer, as rows of text. */
   show(puzzle: P, answer?: A): string[];
-  /** @throws {RangeError} If an option names a reading or a rung that is none. */
+  /** @throws {InputError} If an option names a reading or a rung that is none. */
   solve(puzzle: P, options?: SolveOptions): Report;
   /** @throws {GenerateError} If there is no such board. */
   generate(request: GenerateRequest, random: Random): P;
@@ -136,8 +138,6 @@ export interface DeductionGenre<
   A = unknown,
   S extends LadderState = LadderState,
 > extends Genre<P, A> {
-  /** puzz.link's ids of the genre. */
-  readonly puzzlinkIds: readonly string[];
   readonly ladder: Ladder<S, A>;
   /** The state from which deduction starts. */
   start(puzzle: P, reading?: string): S;
@@ -156,6 +156,7 @@ export interface Definition<P, A, S extends LadderState> extends
   Pick<
     DeductionGenre<P, A, S>,
     | "id"
+    | "exchangeIds"
     | "title"
     | "readings"
     | "levels"
@@ -164,7 +165,6 @@ export interface Definition<P, A, S extends LadderState> extends
     | "size"
     | "show"
     | "generate"
-    | "puzzlinkIds"
     | "formatFile"
     | "count"
   > {
@@ -180,7 +180,7 @@ export interface Definition<P, A, S extends LadderState> extends
 /**
  * The reading with this id.
  *
- * @throws {RangeError} If there is none.
+ * @throws {InputError} If there is none.
  */
 export function readingOf<P, A>(
   genre: Pick<Genre<P, A>, "readings">,
@@ -189,7 +189,7 @@ export function readingOf<P, A>(
   if (id === undefined) return genre.readings[0];
   const found = genre.readings.find((reading) => reading.id === id);
   if (found === undefined) {
-    throw new RangeError(
+    throw new InputError(
       `Expected reading to be one of ${
         genre.readings.map((reading) => reading.id).join(", ")
       } but found ${id}`,
@@ -222,10 +222,10 @@ export function deductionGenre<P, A, S extends LadderState>(
   definition: Definition<P, A, S>,
 ): DeductionGenre<P, A, S> {
   const ours = (id: string, at: { line?: number; column?: number }) => {
-    if (!definition.puzzlinkIds.includes(id)) {
+    if (!definition.exchangeIds.includes(id)) {
       throw new InputError(
         `Expected a board of ${
-          definition.puzzlinkIds.join(" or ")
+          definition.exchangeIds.join(" or ")
         } but found ${id}`,
         at,
       );
@@ -234,7 +234,7 @@ export function deductionGenre<P, A, S extends LadderState>(
   const genre: DeductionGenre<P, A, S> = {
     ...definition,
     parse(text) {
-      if (text.trimStart().startsWith("pzprv3")) {
+      if (looksLikeFile(text)) {
         return genre.parseFile(text).puzzle;
       }
       if (!looksLikeUrl(text)) {

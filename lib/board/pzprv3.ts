@@ -17,6 +17,11 @@ interface Row {
   columns: number[];
 }
 
+/** Whether `text` claims to be a pzprv3 file, to choose a parser. */
+export function looksLikeFile(text: string): boolean {
+  return text.trimStart().startsWith("pzprv3");
+}
+
 /** A pzprv3 file: its head read, its rows waiting to be asked for. */
 export class PzprFile {
   /** puzz.link's own id of the genre. */

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { InputError } from "../base/input_error.ts";
 import {
   type Choices,
   climb,
@@ -58,7 +59,7 @@ export interface Solution<A> {
 /**
  * Solves from `state`, which is left as it was found.
  *
- * @throws {RangeError} If `options.rungs` names a rung the ladder does not have.
+ * @throws {InputError} If `options.rungs` names a rung the ladder does not have.
  */
 export function search<S extends LadderState, A>(
   ladder: Ladder<S, A>,
@@ -120,7 +121,7 @@ export function search<S extends LadderState, A>(
  * The rungs of a ladder with `probe` at the top, which assumes over all the
  * others; with `ids`, only those named (and `probe` then assumes over those).
  *
- * @throws {RangeError} If `ids` names a rung the ladder does not have.
+ * @throws {InputError} If `ids` names a rung the ladder does not have.
  */
 export function rungsOf<S extends LadderState>(
   ladder: Pick<Ladder<S, unknown>, "rungs" | "probe" | "choices">,
@@ -129,7 +130,7 @@ export function rungsOf<S extends LadderState>(
   const known = [...ladder.rungs.map((rung) => rung.id), "probe"];
   for (const id of ids ?? []) {
     if (!known.includes(id)) {
-      throw new RangeError(
+      throw new InputError(
         `Expected rungs to be among ${known.join(", ")} but found ${id}`,
       );
     }

@@ -1,0 +1,38 @@
+/**
+ * `deno task count`: the exact number of answers of an empty board.
+ *
+ * @module
+ */
+
+import { InputError } from "../base/input_error.ts";
+import { MAX_SIDE } from "../board/grid.ts";
+import { deductionGenreOf } from "../registry.ts";
+import { type Command, EXIT, integer, main } from "./command.ts";
+
+/** The task. */
+export const count: Command = {
+  name: "count",
+  summary: "Counts the answers of the empty board, exactly.",
+  positionals: "GENRE ROWS COLS",
+  options: {},
+  notes: "Example:\n  deno task count nawabari 8 8",
+  run({ positionals }) {
+    if (positionals.length !== 3) {
+      throw new InputError(
+        `Expected GENRE ROWS COLS but found ${positionals.length} arguments`,
+      );
+    }
+    const [id, rows, cols] = positionals;
+    console.log(
+      `${
+        deductionGenreOf(id).count(
+          integer(rows, "ROWS", 1, MAX_SIDE),
+          integer(cols, "COLS", 1, MAX_SIDE),
+        )
+      }`,
+    );
+    return EXIT.done;
+  },
+};
+
+if (import.meta.main) await main(count);
