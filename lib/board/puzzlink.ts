@@ -34,6 +34,11 @@ export class Cursor {
     return this.#next >= this.#text.length;
   }
 
+  /** Where the next character stands in the whole input, counted from 1. */
+  get column(): number {
+    return this.#offset + Math.min(this.#next, this.#text.length) + 1;
+  }
+
   /** The next character, or "" at the end; does not move. */
   peek(): string {
     return this.#text.charAt(this.#next);
@@ -56,9 +61,7 @@ export class Cursor {
 
   /** An error about the next character. */
   error(message: string): InputError {
-    return new InputError(message, {
-      column: this.#offset + Math.min(this.#next, this.#text.length) + 1,
-    });
+    return new InputError(message, { column: this.column });
   }
 
   /** An error about the character just taken. */
