@@ -1,0 +1,295 @@
+/**
+ * A real browser for tests: Debian's Chromium where it is installed, else the one
+ * that the npm package `@sparticuz/chromium` carries. It visits a folder of files
+ * as a static host would serve it. Whatever a page complains of fails the test: an
+ * exception, a message of level error, a request that failed, a request to
+ * another host.
+ *
+ * Permissions: `--allow-read --allow-env --allow-sys`,
+ * `--allow-net=127.0.0.1`, `--allow-run=/usr/bin/chromium,.cache/chromium/run`,
+ * and writing `.cache` and the folder for temporary files, where the browser
+ * keeps its profile. (What it reads lies in npm's cache, wherever that is.)
+ *
+ * @module
+ */
+
+import { extname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type {
+  Browser,
+  BrowserContextOptions,
+  Page,
+  Request,
+} from "playwright-core";
+
+export type { Locator, Page } from "playwright-core";
+
+const INSTALLED = "/usr/bin/chromium";
+
+/** Where the packed browser is unpacked to, once for all runs. */
+const UNPACKED = fileURLToPath(
+  new URL("../../.cache/chromium", import.meta.url),
+);
+
+/** No sandbox, for containers; and no word to anyone that no test asked for. */
+const SWITCHES = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+/** Types of the files of the site; a file of any other is sent as bytes. */
+const TYPES: Record<string, string> = {
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
+};
+
+/** How to visit a page. */
+export interface VisitOptions {
+  /** Size of the window (default 1280×800). */
+  width?: number;
+  height?: number;
+  /** `light` unless given. */
+  theme?: "light" | "dark";
+  /** Whether there is a touch screen. */
+  touch?: boolean;
+  /** Whether scripts run (default true). */
+  scripts?: boolean;
+  /** Whether the reader asked for less motion (default true: tests need not wait). */
+  reducedMotion?: boolean;
+  /** What `localStorage` holds at first. */
+  stored?: Record<string, string>;
+  /** Whether the page may read what is copied. */
+  clipboard?: boolean;
+  /** Anything else that a browser's context can be told. */
+  context?: BrowserContextOptions;
+}
+
+/** A browser, and a folder that it sees as a site. */
+export class TestBrowser implements AsyncDisposable {
+  /** Where the folder is served: scheme, host and port. */
+  readonly origin: string;
+  readonly #browser: Browser;
+  readonly #server: Deno.HttpServer;
+
+  private constructor(browser: Browser, server: Deno.HttpServer<Deno.NetAddr>) {
+    this.#browser = browser;
+    this.#server = server;
+    this.origin = `http://127.0.0.1:${server.addr.port}`;
+  }
+
+  /**
+   * Starts a browser and serves a folder to it.
+   *
+   * @param root The folder.
+   * @param which `packed` takes the browser of the npm package even where one is installed.
+   */
+  static async open(
+    root: string,
+    which: "installed" | "packed" = "installed",
+  ): Promise<TestBrowser> {
+    const executablePath = which === "installed" && await exists(INSTALLED)
+      ? INSTALLED
+      : await unpack();
+    // Without this, Playwright looks for Windows in a file that only a process
+    // with every permission may ask for.
+    Deno.env.set("__IS_WSL_TEST__", "1");
+    const { chromium } = await import("playwright-core");
+    const browser = await chromium.launch({ executablePath, args: SWITCHES });
+    const server = Deno.serve(
+      { hostname: "127.0.0.1", port: 0, onListen() {} },
+      (request) => serveFile(resolve(root), new URL(request.url).pathname),
+    );
+    return new TestBrowser(browser, server);
+  }
+
+  /** What the browser calls itself. */
+  get version(): string {
+    return this.#browser.version();
+  }
+
+  /**
+   * Visits a page in a window of its own, and throws if anything went wrong there.
+   *
+   * @param path The page, from the root of the site.
+   * @param act What to do and assert on it.
+   */
+  async visit(
+    path: string,
+    act: (page: Page) => Promise<void>,
+    options: VisitOptions = {},
+  ): Promise<void> {
+    const { width = 1280, height = 800, scripts = true } = options;
+    const context = await this.#browser.newContext({
+      viewport: { width, height },
+      colorScheme: options.theme ?? "light",
+      reducedMotion: options.reducedMotion === false
+        ? "no-preference"
+        : "reduce",
+      hasTouch: options.touch ?? false,
+      javaScriptEnabled: scripts,
+      locale: "ja-JP",
+      permissions: options.clipboard
+        ? ["clipboard-read", "clipboard-write"]
+        : [],
+      ...options.context,
+    });
+    try {
+      context.setDefaultTimeout(20_000);
+      const complaints: string[] = [];
+      const ours = (request: Request) =>
+        /^(data|blob):/.test(request.url()) ||
+        new URL(request.url()).origin === this.origin;
+      await context.route("**/*", (route) => {
+        if (ours(route.request())) return route.continue();
+        complaints.push(`request to another host: ${route.request().url()}`);
+        return route.abort();
+      });
+      context.on("console", (message) => {
+        if (message.type() === "error") {
+          complaints.push(`console: ${message.text()}`);
+        }
+      });
+      context.on("weberror", (error) => {
+        complaints.push(`exception: ${error.error().stack ?? error.error()}`);
+      });
+      context.on("response", (response) => {
+        if (response.status() >= 400) {
+          complaints.push(`${response.status()}: ${response.url()}`);
+        }
+      });
+      context.on("requestfailed", (request) => {
+        if (ours(request)) complaints.push(`failed: ${request.url()}`);
+      });
+      const page = await context.newPage();
+      if (options.stored !== undefined) {
+        await page.addInitScript((stored) => {
+          // Once: a reload has to find what the page itself has stored.
+          if (sessionStorage.getItem("stored") !== null) return;
+          sessionStorage.setItem("stored", "yes");
+          for (const [key, value] of Object.entries(stored)) {
+            localStorage.setItem(key, value);
+          }
+        }, options.stored);
+      }
+      await page.goto(`${this.origin}${path}`);
+      await act(page);
+      if (complaints.length > 0) {
+        throw new Error(
+          `${path} complained:\n${[...new Set(complaints)].join("\n")}`,
+        );
+      }
+    } finally {
+      await context.close();
+    }
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#browser.close();
+    await this.#server.shutdown();
+  }
+}
+
+/** Answers as a static host does: `/x/` is `/x/index.html`, what is missing is `/404.html`. */
+async function serveFile(root: string, pathname: string): Promise<Response> {
+  const path = join(
+    root,
+    decodeURIComponent(pathname).replace(/\/$/, "/index.html"),
+  );
+  const read = (path: string) => Deno.readFile(path).catch(() => null);
+  const found = path.startsWith(root) ? await read(path) : null;
+  const body = found ?? await read(join(root, "404.html"));
+  return new Response(body, {
+    status: found === null ? 404 : 200,
+    headers: {
+      "content-type": found === null
+        ? TYPES[".html"]
+        : TYPES[extname(path)] ?? "application/octet-stream",
+      "cache-control": "no-store",
+    },
+  });
+}
+
+/**
+ * Unpacks the browser of the npm package, with the libraries and the font that it
+ * needs where nothing of the kind is installed, and returns the path of a
+ * command that starts it. Another process may do the same at the same time:
+ * what it sees is all or nothing.
+ */
+async function unpack(): Promise<string> {
+  const home = new URL("..", import.meta.resolve("@sparticuz/chromium"));
+  const { version } = JSON.parse(
+    await Deno.readTextFile(new URL("package.json", home)),
+  );
+  const run = join(UNPACKED, "run");
+  const there = await Deno.readTextFile(join(UNPACKED, "version"))
+    .catch(() => null);
+  if (there === version) return run;
+  if (there !== null) await Deno.remove(UNPACKED, { recursive: true });
+
+  await Deno.mkdir(join(UNPACKED, ".."), { recursive: true });
+  const staging = await Deno.makeTempDir({ dir: join(UNPACKED, "..") });
+  try {
+    await unpackTo(staging, fileURLToPath(new URL("bin", home)));
+    await Deno.writeTextFile(join(staging, "version"), version);
+    await Deno.rename(staging, UNPACKED);
+  } catch (error) {
+    await Deno.remove(staging, { recursive: true });
+    if (!await exists(run)) throw error;
+  }
+  return run;
+}
+
+async function unpackTo(folder: string, bin: string): Promise<void> {
+  const { inflate } = await import("@sparticuz/chromium");
+  const tmp = Deno.env.get("TMPDIR");
+  Deno.env.set("TMPDIR", folder); // the package unpacks to nowhere else
+  try {
+    for (
+      const name of [
+        "chromium.br",
+        "fonts.tar.br",
+        "al2023.tar.br",
+        "swiftshader.tar.br",
+      ]
+    ) await inflate(join(bin, name));
+  } finally {
+    if (tmp === undefined) Deno.env.delete("TMPDIR");
+    else Deno.env.set("TMPDIR", tmp);
+  }
+  await Deno.writeTextFile(
+    join(folder, "fonts.conf"),
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>/usr/share/fonts</dir>
+  <dir>${UNPACKED}/fonts</dir>
+  <cachedir>${UNPACKED}/fonts-cache</cachedir>
+</fontconfig>
+`,
+  );
+  // A script, because only a process that may run anything may hand LD_LIBRARY_PATH on.
+  await Deno.writeTextFile(
+    join(folder, "run"),
+    `#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib" FONTCONFIG_FILE="$here/fonts.conf"
+exec "$here/chromium" --no-zygote "$@"
+`,
+    { mode: 0o755 },
+  );
+}
+
+function exists(path: string): Promise<boolean> {
+  return Deno.stat(path).then(() => true, () => false);
+}
