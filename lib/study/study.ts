@@ -28,15 +28,14 @@
  *
  * Some things follow for modules that studies reach (all of `lib`):
  * - A top-level statement that is no plain value (a call, a spread, a property read)
- *   counts for every study that uses *anything* of its module: it is kept because nobody can
- *   know what it does. Write `/* @__PURE__ *\/` before a top-level call that only
- *   makes a value, or put it in a module of its own, if that makes studies stale
- *   that have nothing to do with it.
- * - A module none of whose exports a study uses does not count for it, as long as
- *   its top level holds declarations only. If it holds other statements (a loop that fills
- *   a table, an assignment) it counts for every study that imports it in any way.
- *   What a *declaration* computes must therefore not change another module's state.
- * - A module must not be imported for its effects alone (`import "./x.ts"`).
+ *   counts for every study that uses *anything* of its module: nobody can know what it
+ *   does, so it is kept. Where that makes studies stale that have nothing to do with
+ *   it, mark a call that only makes a value as pure (`@__PURE__` in a block comment
+ *   before it), or give it a module of its own.
+ * - A module of which a study uses nothing does not count, if its top level holds
+ *   declarations only. If it holds other statements (a loop that fills a table, an
+ *   assignment) it counts for every study that uses a module importing it. What a
+ *   *declaration* computes must therefore not change another module's state.
  *
  * ## What a result may hold
  *
@@ -198,7 +197,6 @@ export function study<P, Part, R>(
   id: string,
   declaration: ShardedDeclaration<P, Part, R>,
 ): Study<P, R>;
-/* @__NO_SIDE_EFFECTS__ */
 export function study(
   id: string,
   declaration: Omit<Study, "id">,
