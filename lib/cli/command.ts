@@ -102,7 +102,8 @@ export async function execute(
     const options: ParseArgsConfig["options"] = {
       help: { type: "boolean", short: "h" },
     };
-    for (const [name, { type, short, multiple }] of entries(command)) {
+    for (const [name, option] of entries(command)) {
+      const { type, short, multiple = false } = option;
       options[name] = { type, multiple, ...(short && { short }) };
     }
     const { values, positionals } = parse({
