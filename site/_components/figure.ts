@@ -1,0 +1,44 @@
+/** What a figure is made of. */
+export interface FigureProps {
+  /** Its name in the page's list of figures, and in `#fig-…`. */
+  id: string;
+  /** The page's figures in order: `figures` of its front matter. */
+  figures: readonly string[];
+  /** What is seen, as HTML. */
+  caption: string;
+  /** The figure itself, as HTML. */
+  body: string;
+  /** The same as a table, as HTML, for those who want the numbers. */
+  data?: string;
+}
+
+/** A numbered figure with its caption and, folded, its numbers. */
+export default function figure(
+  { id, figures, caption, body, data }: FigureProps,
+): string {
+  const table = data === undefined
+    ? ""
+    : `<details class="figure-data"><summary>数表</summary><div class="scroll" tabindex="0" role="region" aria-label="図${
+      figureNumber(id, figures)
+    }の数表">${data}</div></details>`;
+  return `<figure id="fig-${id}">${body}<figcaption><span class="figure-number">図${
+    figureNumber(id, figures)
+  }</span>${caption}</figcaption>${table}</figure>`;
+}
+
+/**
+ * The number of a figure.
+ *
+ * @throws {Error} If the page's list of figures does not have it.
+ */
+export function figureNumber(id: string, figures: readonly string[]): number {
+  const index = figures.indexOf(id);
+  if (index < 0) {
+    throw new Error(
+      `Expected one of the page's figures (${
+        figures.join(", ")
+      }) but found ${id}`,
+    );
+  }
+  return index + 1;
+}

@@ -1,0 +1,374 @@
+/// <reference lib="dom" />
+/// <reference lib="dom.iterable" />
+/**
+ * What every player has, whatever is played in it: counts, a clock that can be
+ * paused, undo, the same board again, a new one, hints, saving and sharing. A
+ * genre brings its rules ({@linkcode Game}) and its drawing ({@linkcode Genre}).
+ *
+ * The markup is the page's own, so that there is something to see before a script
+ * runs and where none does. Parts are found by `data-part`, buttons by `data-do`;
+ * what needs the script carries `hidden` until it is there.
+ *
+ * @module
+ */
+
+import { Clock, showTime } from "./clock.ts";
+import { type Game, Session, splitMoves } from "./session.ts";
+import { keep, recall } from "./store.ts";
+
+/** How to draw a position. */
+export interface Marks {
+  /** The move that a hint points at. */
+  hint: string | null;
+  /** Whether the board answers to the reader now. */
+  live: boolean;
+}
+
+/** A hint, in words and as a move. */
+export interface Hint {
+  text: string;
+  move: string | null;
+}
+
+/** A board to play, and the seed it was made from. */
+export interface Deal<P> {
+  board: P;
+  seed: string | null;
+}
+
+/** What a genre brings to the frame. */
+export interface Genre<P> extends Game<P> {
+  /** What its boards' text begins with; its sessions are kept under this name. */
+  readonly id: string;
+  /** Sessions of boards in different slots are kept side by side. */
+  slot(board: P): string;
+  /** Draws the position into its own part of the page. */
+  draw(position: P, marks: Marks): void;
+  /** A move in words, for those who hear the board. */
+  tell(before: P, move: string): string;
+  /** Gives the keyboard to the board. */
+  focus(): void;
+  /** Why the board cannot be won, or null. Told as soon as a board is dealt. */
+  hopeless(board: P): string | null;
+  hint(position: P): Promise<Hint>;
+  /** What to say of a finished board beside what was counted: how well one can do. */
+  appraise(board: P): Promise<string>;
+}
+
+/** A player on the page. */
+export class Player<P> {
+  readonly #root: HTMLElement;
+  readonly #genre: Genre<P>;
+  readonly #clock = new Clock(() => performance.now());
+  #session: Session<P>;
+  #paused = false;
+  #hint: string | null = null;
+
+  /** @param first The board to begin with if none is in the URL and none was kept. */
+  constructor(root: HTMLElement, genre: Genre<P>, first: Deal<P>) {
+    this.#root = root;
+    this.#genre = genre;
+    this.#session = new Session(genre, first.board, first.seed);
+
+    for (const hidden of root.querySelectorAll("[data-script]")) {
+      hidden.removeAttribute("hidden");
+    }
+    const does: Record<string, () => void> = {
+      undo: () => this.undo(),
+      retry: () => this.retry(),
+      pause: () => this.#paused ? this.resume() : this.pause(),
+      resume: () => this.resume(),
+      hint: () => void this.hint(),
+      copy: () => void this.#copy(),
+    };
+    root.addEventListener("click", (event) => {
+      const button = (event.target as Element).closest<HTMLElement>(
+        "[data-do]",
+      );
+      if (button !== null) does[button.dataset.do!]?.();
+    });
+    this.#part("with-moves").addEventListener("change", () => this.#link());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden) {
+        this.pause();
+        this.#keep();
+      }
+    });
+    addEventListener("pagehide", () => this.#keep());
+    addEventListener("hashchange", () => {
+      const told = this.#fromUrl();
+      if (told) this.#say(told);
+    });
+    setInterval(() => this.#showClock(), 500);
+
+    const told = this.#fromUrl();
+    if (told !== null) {
+      if (!this.recallSlot(this.#lastSlot())) this.#enter(this.#session, 0);
+      if (told !== "") this.#say(told);
+    }
+  }
+
+  /** Where the board stands. */
+  get position(): P {
+    return this.#session.position;
+  }
+
+  /** The board as it was dealt. */
+  get board(): P {
+    return this.#session.board;
+  }
+
+  /** Plays a new board. */
+  begin(deal: Deal<P>): void {
+    this.#leaveUrl();
+    this.#enter(new Session(this.#genre, deal.board, deal.seed), 0);
+  }
+
+  /** Goes on with what was kept in a slot; returns whether there was anything. */
+  recallSlot(slot: string): boolean {
+    const kept = Session.restore(
+      this.#genre,
+      recall(`${this.#genre.id}:${slot}`),
+    );
+    if (kept === null || this.#genre.slot(kept.session.board) !== slot) {
+      return false;
+    }
+    this.#leaveUrl();
+    this.#enter(kept.session, kept.ms);
+    return true;
+  }
+
+  /** Makes moves, one after another; returns whether the first was possible. */
+  play(moves: readonly string[]): boolean {
+    if (this.#paused) return false;
+    let made = false;
+    let told = "";
+    for (const move of moves) {
+      const before = this.position;
+      if (!this.#session.play(move)) break;
+      made = true;
+      told += `${this.#genre.tell(before, move)}。`;
+    }
+    if (!made) return false;
+    this.#hint = null;
+    this.#say("");
+    if (this.#session.isDone) {
+      this.#clock.stop();
+    } else {
+      this.#clock.start();
+    }
+    this.#changed();
+    if (this.#session.isDone) void this.#finish();
+    else this.#announce(`${told}手数 ${this.#session.count}`);
+    return true;
+  }
+
+  undo(): void {
+    if (this.#paused) return;
+    const move = this.#session.undo();
+    if (move === null) return;
+    this.#hint = null;
+    this.#say("");
+    this.#changed();
+    this.#announce(`一手戻しました。手数は ${this.#session.count} のままです`);
+  }
+
+  retry(): void {
+    this.#enter(this.#session.again(), 0);
+    this.#announce("同じ配置の最初に戻りました");
+  }
+
+  pause(): void {
+    if (this.#paused || !this.#clock.running) return;
+    this.#clock.stop();
+    this.#paused = true;
+    this.#changed();
+    if (!document.hidden) this.#button("resume").focus();
+    this.#announce("一時停止しました");
+  }
+
+  resume(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    this.#clock.start();
+    this.#changed();
+    this.#genre.focus();
+    this.#announce("再開しました");
+  }
+
+  async hint(): Promise<void> {
+    if (this.#paused || this.#session.isDone) return;
+    const { position } = this;
+    const session = this.#session;
+    session.hints++;
+    this.#changed();
+    this.#say("次の一手を探しています…");
+    const hint = await this.#genre.hint(position);
+    // The reader may have moved on while the worker thought.
+    if (this.#session !== session || this.position !== position) return;
+    this.#hint = hint.move;
+    this.#changed();
+    this.#say(hint.text);
+  }
+
+  /** Says something below the board. */
+  say(text: string): void {
+    this.#say(text);
+  }
+
+  #enter(session: Session<P>, ms: number): void {
+    this.#session = session;
+    this.#clock.set(ms);
+    this.#paused = false;
+    this.#hint = null;
+    this.#changed();
+    if (session.isDone && session.count > 0) void this.#finish();
+    else this.#say(this.#genre.hopeless(session.board) ?? "");
+  }
+
+  async #finish(): Promise<void> {
+    const session = this.#session;
+    const { count, hints } = session;
+    const told = `完成しました。${count} 手、${showTime(this.#clock.elapsed)}${
+      hints > 0 ? `、ヒント ${hints} 回` : ""
+    }。`;
+    this.#say(`${told}最短手数を調べています…`, "done");
+    const appraisal = await this.#genre.appraise(session.board);
+    if (this.#session === session) this.#say(told + appraisal, "done");
+  }
+
+  /** Everything that follows from a change of the position. */
+  #changed(): void {
+    const session = this.#session;
+    const { isDone } = session;
+    this.#genre.draw(session.position, {
+      hint: this.#hint,
+      live: !this.#paused && !isDone,
+    });
+    this.#part("count").textContent = String(session.count);
+    this.#part("hints").textContent = String(session.hints);
+    this.#part("seed").textContent = session.seed ?? "なし";
+    this.#button("undo").disabled = this.#paused || isDone ||
+      session.moves.length === 0;
+    this.#button("hint").disabled = this.#paused || isDone ||
+      this.#genre.hopeless(session.board) !== null;
+    this.#button("retry").disabled = session.count === 0;
+    const pause = this.#button("pause");
+    pause.disabled = !this.#paused && !this.#clock.running;
+    pause.textContent = this.#paused ? "再開" : "一時停止";
+    this.#part("cover").hidden = !this.#paused;
+    this.#showClock();
+    this.#link();
+    this.#keep();
+  }
+
+  #showClock(): void {
+    const time = this.#part("time");
+    const text = showTime(this.#clock.elapsed);
+    if (time.textContent !== text) time.textContent = text;
+  }
+
+  #keep(): void {
+    const slot = this.#genre.slot(this.#session.board);
+    keep(
+      `${this.#genre.id}:${slot}`,
+      this.#session.save(this.#clock.elapsed),
+    );
+    keep(`${this.#genre.id}:last`, slot);
+  }
+
+  #lastSlot(): string {
+    return String(recall(`${this.#genre.id}:last`));
+  }
+
+  /**
+   * Plays the board that the URL names. Returns null if it did; else why not,
+   * which is "" if the URL names none.
+   */
+  #fromUrl(): string | null {
+    const fragment = new URLSearchParams(location.hash.slice(1));
+    const text = fragment.get("board");
+    if (text === null) return "";
+    let board: P;
+    try {
+      board = this.#genre.parse(text);
+    } catch (error) {
+      return `URL の盤が読めません（${error}）`;
+    }
+    const moves = splitMoves(fragment.get("moves") ?? "");
+    const slot = this.#genre.slot(board);
+    const kept = Session.restore(
+      this.#genre,
+      recall(`${this.#genre.id}:${slot}`),
+    );
+    const same = kept !== null &&
+      this.#genre.format(kept.session.board) === this.#genre.format(board);
+    if (same && kept.session.count >= moves.length) {
+      this.#enter(kept.session, kept.ms);
+    } else {
+      const session = new Session(this.#genre, board);
+      for (const move of moves) session.play(move);
+      this.#enter(session, 0);
+    }
+    this.#root.scrollIntoView({ block: "nearest" });
+    return null;
+  }
+
+  /** The URL no longer says what is played: do not let a reload go back to it. */
+  #leaveUrl(): void {
+    if (new URLSearchParams(location.hash.slice(1)).has("board")) {
+      history.replaceState(null, "", location.pathname + location.search);
+    }
+  }
+
+  /** Writes the address of the board, with or without the moves so far. */
+  #link(): void {
+    const url = new URL(location.href);
+    const moves = (this.#part("with-moves") as HTMLInputElement).checked
+      ? this.#session.moves.join("")
+      : "";
+    url.hash = `board=${this.#genre.format(this.#session.board)}${
+      moves === "" ? "" : `&moves=${moves}`
+    }`;
+    (this.#part("link") as HTMLInputElement).value = url.href;
+  }
+
+  async #copy(): Promise<void> {
+    const link = this.#part("link") as HTMLInputElement;
+    try {
+      await navigator.clipboard.writeText(link.value);
+      this.#say("URL をコピーしました");
+    } catch {
+      link.select();
+      this.#say("コピーできませんでした。選択された URL を写してください");
+    }
+  }
+
+  #say(text: string, kind = ""): void {
+    const message = this.#part("message");
+    message.textContent = text;
+    message.dataset.kind = kind;
+  }
+
+  #announce(text: string): void {
+    this.#part("live").textContent = text;
+  }
+
+  #part(name: string): HTMLElement {
+    return found(this.#root, `[data-part="${name}"]`);
+  }
+
+  #button(name: string): HTMLButtonElement {
+    return found(this.#root, `[data-do="${name}"]`);
+  }
+}
+
+/** The element that the markup promises. @throws {Error} If it is not there. */
+export function found<E extends HTMLElement>(
+  root: ParentNode,
+  selector: string,
+): E {
+  const element = root.querySelector<E>(selector);
+  if (element === null) throw new Error(`The page has no ${selector}`);
+  return element;
+}
