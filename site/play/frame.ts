@@ -257,6 +257,7 @@ export class Player<P> {
     pause.disabled = !this.#paused && !this.#clock.running;
     pause.textContent = this.#paused ? "再開" : "一時停止";
     this.#part("cover").hidden = !this.#paused;
+    this.#part("board").inert = this.#paused;
     this.#showClock();
     this.#link();
     this.#keep();
