@@ -57,6 +57,8 @@ export interface Report {
     | "solvable"
     | "unsolvable";
   answer?: string[] | string;
+  /** Where answers have lengths: whether none is shorter than `answer`. */
+  optimal?: boolean;
   /** A second answer, where there is more than one. */
   other?: string[] | string;
   /** Highest rung that was needed, `search` if it had to branch. */

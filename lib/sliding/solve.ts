@@ -41,11 +41,11 @@ export interface Budget {
 const SLICE = 50_000;
 
 /**
- * Expansions that are tried unless the budget says otherwise: without bound on
- * boards that have databases. On larger ones the weak lower bound solves what is
- * nearly solved, or nothing.
+ * Expansions that are tried unless the budget says otherwise. With databases:
+ * minutes, and enough for the 4×4 boards that are farthest from solved (80
+ * moves). Without: the weak lower bound solves what is nearly solved, or nothing.
  */
-const MANY = 400_000;
+const MANY = 2_000_000_000, FEW = 400_000;
 
 /**
  * Solves boards, and keeps the tables that this takes: the second board of a
@@ -95,13 +95,34 @@ export class Solver {
     const bound = yield* this.boundSteps(normal, normal.blank);
     const search = new Search(bound, normal.homes);
     const limit = budget.nodes ??
-      (tiles.length <= MAX_PATTERN_SQUARES ? Infinity : MANY);
+      (tiles.length <= MAX_PATTERN_SQUARES ? MANY : FEW);
     while (!search.run(Math.min(SLICE, limit - search.nodes))) {
       const { least, nodes } = search;
       if (nodes >= limit) return unsure(puzzle, least, nodes);
       yield { phase: "search", least, nodes };
     }
     return known(onBoard(search.path()), search.nodes);
+  }
+
+  /**
+   * Whether no solution takes fewer than `moves` moves: cheaper than to find one.
+   *
+   * @throws {RangeError} If the board has more than 256 squares.
+   */
+  isFar(puzzle: SlidingPuzzle, moves: number): boolean {
+    if (!isSolvable(puzzle)) return true;
+    if (puzzle.rows === 1 || puzzle.cols === 1) {
+      return this.solve(puzzle)!.least >= moves;
+    }
+    const normal = normalise(puzzle);
+    if (puzzle.tiles.length <= MAX_TABLE_SQUARES) {
+      return this.table(normal, normal.blank).distance(normal.homes) >= moves;
+    }
+    const search = new Search(this.bound(normal, normal.blank), normal.homes);
+    while (search.least < moves) {
+      if (search.run(SLICE)) break;
+    }
+    return search.least >= moves;
   }
 
   /** The table of a small board in normal form. @throws {RangeError} If it is not small. */
