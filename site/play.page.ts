@@ -1,0 +1,17 @@
+import { bundle } from "../lib/render/bundle.ts";
+
+/** The modules that pages and workers load; each becomes `/play/name.js`. */
+const ENTRIES = ["inversions", "sliding", "theme"];
+
+export const date = new Date("2026-11-30");
+
+/** Browser code. */
+export default async function* () {
+  const bundles = await bundle(
+    new URL("..", import.meta.url).pathname,
+    ENTRIES.map((name) => `site/play/${name}.ts`),
+  );
+  for (const { name, code } of bundles) {
+    yield { url: `/play/${name}.js`, content: code };
+  }
+}
