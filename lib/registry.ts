@@ -9,12 +9,13 @@ import { looksLikeUrl, parseUrl } from "./board/puzzlink.ts";
 import { looksLikeFile, PzprFile } from "./board/pzprv3.ts";
 import type { DeductionGenre, Genre } from "./genre.ts";
 import { nawabari } from "./nawabari/genre.ts";
+import { sliding } from "./sliding/genre.ts";
 
 /** The genres that are solved by deduction, in the order in which the site presents them. */
 export const deductionGenres: readonly DeductionGenre[] = [nawabari];
 
 /** All genres. */
-export const genres: readonly Genre[] = [...deductionGenres];
+export const genres: readonly Genre[] = [...deductionGenres, sliding];
 
 /** The genre with this id. @throws {InputError} If there is none. */
 export function genreOf(id: string): Genre {

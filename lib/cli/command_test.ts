@@ -108,7 +108,7 @@ Deno.test("splitBoards: one board a line, or pzprv3 over several lines", () => {
   const text = [
     "\ufeff# a comment",
     "",
-    "https://puzz.link/p?nawabari/2/2/g2",
+    "https://puzz.link/p?nawabari/2/2/c2",
     "pzprv3/nawabari/1/1/4 /",
     "pzprv3",
     "nawabari",
@@ -134,7 +134,7 @@ Deno.test("splitBoards: one board a line, or pzprv3 over several lines", () => {
 });
 
 Deno.test("boardsOf: takes board texts as they are, reads files, names what is missing", async () => {
-  const url = "https://puzz.link/p?nawabari/2/2/g2";
+  const url = "https://puzz.link/p?nawabari/2/2/c2";
   const given = await boardsOf([url, "sliding/2/2/1,2,3,0", "p?cbanana/1/1/1"]);
   assert(given.every(({ source }) => source === ""));
   const missing = await assertRejects(

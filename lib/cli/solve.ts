@@ -46,7 +46,7 @@ export const solve: Command = {
 1: some board has none or several, or the search gave up. 2: bad input.
 
 Examples:
-  deno task solve 'https://puzz.link/p?nawabari/2/2/g2'
+  deno task solve 'https://puzz.link/p?nawabari/2/2/c2'
   deno task solve --json sliding/3/3/8,1,2,7,4,3,0,6,5
   deno task solve --json - < boards.txt`,
   async run(args) {
