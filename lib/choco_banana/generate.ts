@@ -1,0 +1,176 @@
+/**
+ * Making boards: an answer is drawn first; then clues are bought until no other
+ * answer is left; then every clue that can be spared is dropped.
+ *
+ * Buying is adversarial. The solver is asked for an answer other than the drawn
+ * one, and a cell on which the two size maps differ gets its number. If they differ
+ * nowhere, the answer is tied: no set of clues can single it out, and it is refused.
+ *
+ * @module
+ */
+
+import type { Random } from "../base/random.ts";
+import { Grid } from "../board/grid.ts";
+import { GenerateError, type GenerateRequest } from "../genre.ts";
+import { CONTRADICTION, propagate } from "../logic/ladder.ts";
+import { search } from "../logic/search.ts";
+import { anti, ladder, rect } from "./ladder.ts";
+import { Position } from "./position.ts";
+import {
+  type Answer,
+  type Dialect,
+  NO_CLUE,
+  type Puzzle,
+  ruleSet,
+  sizeMap,
+  speaks,
+} from "./rules.ts";
+import { BANANA, CHOCO } from "./sizes.ts";
+
+/** By the highest rung a board needs, easiest first; `size` takes in the rungs below it. */
+export const LEVELS = ["size", "anti", "probe", "search"] as const;
+
+/** How many boards are thrown away for not being of the level asked for. */
+const PATIENCE = 500;
+
+const OFFICIAL = ruleSet("official");
+
+/**
+ * Draws a legal answer: cells in random order get a random colour, and what
+ * follows from it for their surroundings. Every legal answer can come out, though
+ * not all equally often (for that see `AnswerSampler`).
+ *
+ * @param shade How likely a cell that is still free is shaded.
+ */
+export function drawAnswer(grid: Grid, random: Random, shade = 0.4): Answer {
+  const empty = { grid, clues: new Int32Array(grid.size) };
+  const state = new Position(empty, OFFICIAL);
+  const rungs = [rect, anti];
+  const order = Array.from({ length: grid.size }, (_, cell) => cell);
+  const holds = (cell: number, colour: number): boolean => {
+    const mark = state.written;
+    const good = state.set(state.at(cell), colour) !== CONTRADICTION &&
+      propagate(state, rungs);
+    if (!good) state.undo(mark);
+    return good;
+  };
+  for (;;) {
+    state.undo(0);
+    const alive = propagate(state, rungs) && random.shuffle(order).every(
+      (cell) => {
+        if (state.colour[state.at(cell)] !== 0) return true;
+        const colour = random.fraction() < shade ? CHOCO : BANANA;
+        return holds(cell, colour) || holds(cell, CHOCO + BANANA - colour);
+      },
+    );
+    const answer = alive ? ladder.read(state) : null;
+    if (answer !== null) return answer;
+  }
+}
+
+/** Clues for an answer, and how they came about. */
+export interface Purchase {
+  puzzle: Puzzle;
+  /** Cells in the order in which their clues were bought. */
+  bought: number[];
+  /** The bought cells that could not be spared, in the same order: a minimal set. */
+  kept: number[];
+}
+
+/**
+ * Buys clues for an answer until it is the only one, then drops those that can be
+ * spared, in random order. No clue of the result can be taken away without letting
+ * another answer in; there may still be a smaller set.
+ *
+ * @param dialect Which numbers may be bought.
+ * @returns null if no set of such clues singles the answer out.
+ */
+export function buyClues(
+  grid: Grid,
+  answer: Answer,
+  random: Random,
+  dialect: Dialect = "any",
+): Purchase | null {
+  const map = sizeMap(grid, answer);
+  const clues = new Int32Array(grid.size);
+  const puzzle: Puzzle = { grid, clues };
+  const bought: number[] = [];
+  // The size maps of the answers found on the way: they refute most later claims.
+  const rivals: Int32Array[] = [];
+  const rival = (): Int32Array | null => {
+    const known = rivals.find((theirs) =>
+      clues.every((clue, cell) => clue === NO_CLUE || clue === theirs[cell])
+    );
+    if (known !== undefined) return known;
+    const found = otherAnswer(puzzle, answer);
+    if (found === null) return null;
+    rivals.push(sizeMap(grid, found));
+    return rivals.at(-1)!;
+  };
+  for (let theirs = rival(); theirs !== null; theirs = rival()) {
+    const apart: number[] = [];
+    for (let cell = 0; cell < grid.size; cell++) {
+      if (theirs[cell] !== map[cell] && speaks(dialect, grid, map[cell])) {
+        apart.push(cell);
+      }
+    }
+    if (apart.length === 0) return null;
+    const cell = random.pick(apart);
+    clues[cell] = map[cell];
+    bought.push(cell);
+  }
+  for (const cell of random.shuffle(bought.slice())) {
+    clues[cell] = NO_CLUE;
+    if (rival() !== null) clues[cell] = map[cell];
+  }
+  return { puzzle, bought, kept: bought.filter((cell) => clues[cell] > 0) };
+}
+
+/** Branchings that {@linkcode otherAnswer} spends before it starts to probe. */
+const HASTE = 200;
+
+/** An answer of the puzzle other than the given one, or null if there is none. */
+export function otherAnswer(puzzle: Puzzle, answer: Answer): Answer | null {
+  const state = new Position(puzzle, OFFICIAL);
+  const isOther = (found: Answer) => found.some((x, i) => x !== answer[i]);
+  // Where there are many answers, the next one is near, and probing only delays.
+  const hasty = search(ladder, state, {
+    rungs: ladder.rungs.map(({ id }) => id),
+    maxBranches: HASTE,
+  });
+  const near = hasty.answers.find(isOther);
+  if (near !== undefined) return near;
+  if (hasty.verdict === "unique") return null;
+  return search(ladder, state).answers.find(isOther) ?? null;
+}
+
+/**
+ * A board with one answer and no clue to spare.
+ *
+ * @throws {GenerateError} If no answer of the size can be singled out, or none of
+ * the level turned up.
+ */
+export function generate(
+  { rows, cols, level }: GenerateRequest,
+  random: Random,
+): Puzzle {
+  const grid = new Grid(rows, cols);
+  for (let tries = 0; tries < PATIENCE; tries++) {
+    const bought = buyClues(grid, drawAnswer(grid, random), random);
+    if (bought === null) continue;
+    if (level === undefined || levelOf(bought.puzzle) === level) {
+      return bought.puzzle;
+    }
+  }
+  throw new GenerateError(
+    `No ${rows}×${cols} board of level ${
+      level ?? "any"
+    } among ${PATIENCE} that were made`,
+  );
+}
+
+/** The level of a puzzle with one answer. */
+export function levelOf(puzzle: Puzzle): string {
+  const { rung } = search(ladder, new Position(puzzle, OFFICIAL));
+  return LEVELS.find((level) => level === rung) ?? "size";
+}
