@@ -197,7 +197,7 @@ function loaderOf(path: string): "ts" | "json" {
  */
 function withPureDeclarations(text: string): string {
   return text.replace(
-    /^(export const \w+(?::[^=\n]+)? =\s+)(?=study\()/gm,
+    /^(\s*export const \w+(?::[^=\n]+)? =\s+)(?=study\()/gm,
     "$1/* @__PURE__ */ ",
   );
 }
