@@ -1,0 +1,478 @@
+/**
+ * Boards from a seed.
+ *
+ * It begins with the trivial board, a room to a run: a balloon on every head, a
+ * ball on every tail, one answer and no fun. Then rooms are starved one by one, each
+ * by handing the head of its run to a neighbour: what is left of the room has to
+ * stack. At last cells change rooms at random wherever the board keeps its one answer.
+ *
+ * Three dials say how many rooms own no head (`starved`), how many own no tail
+ * (`tails`), and how many runs have a single cell (`singles`).
+ *
+ * @module
+ */
+
+import type { Random } from "../base/random.ts";
+import { Grid } from "../board/grid.ts";
+import { GenerateError, type GenerateRequest } from "../genre.ts";
+import { climb, type Rung } from "../logic/ladder.ts";
+import { rungsOf } from "../logic/search.ts";
+import { DosunState, ladder } from "./ladder.ts";
+import { type DosunPuzzle, dosunPuzzle } from "./rules.ts";
+import { type Runs, runsOf } from "./runs.ts";
+import { starvedRooms, tally } from "./starving.ts";
+
+/** Levels by the rung that a board needs. */
+export const LEVELS = ["room", "profile", "probe"] as const;
+
+/** The dials, and what each turns. */
+export const DIALS: Readonly<Record<string, string>> = {
+  starved: "連の先頭を一つも持たない部屋（風船の飢餓部屋）の数",
+  tails: "連の末尾を一つも持たない部屋（鉄球の飢餓部屋）の数",
+  singles: "一マスだけの連の数（偶数）",
+};
+
+/** How a board is drawn, before anybody asks how many answers it has. */
+export interface DrawOptions {
+  /** Rooms to starve of heads. */
+  starved: number;
+  /** Rooms to starve of tails. */
+  tails: number;
+  /** Runs of one cell. */
+  singles: number;
+  /**
+   * Who may take a head that is handed over: `any` neighbour, or only one that
+   * has not taken one before, so that each starved room has a receiver of its `own`.
+   * Two starved rooms with the same receiver leave no answer.
+   */
+  receivers: "any" | "own";
+  /**
+   * Whether cells that are neither the first or last two of their run change
+   * rooms at random before anything is starved. On an unstarved board they can do so
+   * without any effect on the answers.
+   */
+  reshape: boolean;
+}
+
+/** A board that was drawn, or how far the drawing came. */
+export type Drawn =
+  | { puzzle: DosunPuzzle }
+  | { puzzle: null; stuckAt: "starved" | "tails" | "singles"; reached: number };
+
+/** The fewest and most black cells, as a share of the board. */
+const FEWEST_BLACK = 0.04, MOST_BLACK = 0.09;
+
+/**
+ * Draws a board and does not ask whether it has one answer.
+ *
+ * @throws {RangeError} If a side is out of bounds.
+ */
+export function draw(
+  rows: number,
+  cols: number,
+  options: DrawOptions,
+  random: Random,
+): Drawn {
+  const grid = new Grid(rows, cols);
+  const start = trivial(grid, options.singles, random);
+  if (start === null) {
+    return { puzzle: null, stuckAt: "singles", reached: 0 };
+  }
+  const { label, runs } = start;
+  if (options.reshape) reshape(grid, label, runs, random);
+  for (const [dial, wanted] of ends(options)) {
+    const taken = new Set<number>();
+    for (let reached = 0; reached < wanted; reached++) {
+      const step = starvingSteps(grid, label, runs, dial)
+        .filter(({ to }) => options.receivers === "any" || !taken.has(to));
+      if (step.length === 0) return { puzzle: null, stuckAt: dial, reached };
+      const { cell, to } = random.pick(step);
+      label[cell] = to;
+      taken.add(to);
+    }
+  }
+  return { puzzle: dosunPuzzle(rows, cols, label) };
+}
+
+function ends(
+  { starved, tails }: DrawOptions,
+): [dial: "starved" | "tails", wanted: number][] {
+  return [["starved", starved], ["tails", tails]];
+}
+
+/** The room of each cell, −1 black, and the runs. Room numbers need not be in order here. */
+interface Draft {
+  label: Int32Array;
+  runs: Runs;
+}
+
+/** A board on which every room has exactly one head and one tail to use. */
+function trivial(grid: Grid, singles: number, random: Random): Draft | null {
+  const black = new Uint8Array(grid.size);
+  // Cells that have to stay white, and the split runs around which one-cell runs stand.
+  const kept = new Uint8Array(grid.size);
+  const splits: Split[] = [];
+  for (let s = 0; s < singles; s += 2) {
+    const split = placeSplit(grid, black, kept, random);
+    if (split === null) return null;
+    splits.push(split);
+  }
+  const share = FEWEST_BLACK + random.fraction() * (MOST_BLACK - FEWEST_BLACK);
+  for (let n = Math.round(share * grid.size); n > 0; n--) {
+    const cell = random.below(grid.size);
+    if (kept[cell] || black[cell]) continue;
+    black[cell] = 1;
+    if (strayCells(grid, black, kept)) black[cell] = 0;
+  }
+  if (strayCells(grid, black, kept)) return null;
+  const white = Int32Array.from(black, (b) => b ? -1 : 0);
+  const runs = runsOf({ grid, room: white, rooms: 1 });
+  const label = runs.of.slice();
+  splits.forEach(({ lower, ball, balloon, upper }, i) => {
+    for (const cell of lower) label[cell] = runs.count + i;
+    label[ball] = label[upper];
+    label[balloon] = runs.count + i;
+  });
+  return { label, runs };
+}
+
+/**
+ * A run shared by two rooms: the upper one has a one-cell run beside it for its
+ * ball, the lower one has one for its balloon.
+ */
+interface Split {
+  /** A cell of the upper room. */
+  upper: number;
+  /** The cells of the lower room within the run. */
+  lower: number[];
+  /** The one-cell run of the upper room. */
+  ball: number;
+  /** The one-cell run of the lower room. */
+  balloon: number;
+}
+
+/** Makes room for a split somewhere; null if there is none to be had. */
+function placeSplit(
+  grid: Grid,
+  black: Uint8Array,
+  kept: Uint8Array,
+  random: Random,
+): Split | null {
+  const { rows, cols } = grid;
+  for (let attempt = 0; attempt < 50 && rows >= 4 && cols >= 2; attempt++) {
+    const col = random.below(cols);
+    const top = random.below(rows - 3);
+    const length = 4 + random.below(rows - 3 - top);
+    const upper = 2 + random.below(length - 3);
+    const beside = () => {
+      const side = random.below(2) === 0 ? col - 1 : col + 1;
+      return side >= 0 && side < cols ? side : -1;
+    };
+    const ballCol = beside(), balloonCol = beside();
+    if (ballCol < 0 || balloonCol < 0) continue;
+    const ball = grid.cell(top + random.below(upper), ballCol);
+    const balloon = grid.cell(
+      top + upper + random.below(length - upper),
+      balloonCol,
+    );
+    const run = Array.from({ length }, (_, p) => grid.cell(top + p, col));
+    const white = [...run, ball, balloon];
+    const dark = [
+      ...caps(grid, top, length, col),
+      ...caps(grid, grid.row(ball), 1, ballCol),
+      ...caps(grid, grid.row(balloon), 1, balloonCol),
+    ];
+    if (
+      white.some((cell) => black[cell] || kept[cell] || dark.includes(cell)) ||
+      dark.some((cell) => kept[cell])
+    ) continue;
+    for (const cell of dark) black[cell] = 1;
+    for (const cell of white) kept[cell] = 1;
+    return { upper: run[0], lower: run.slice(upper), ball, balloon };
+  }
+  return null;
+}
+
+/** The cells right above and right below a strip, as far as they are on the board. */
+function caps(grid: Grid, top: number, length: number, col: number): number[] {
+  return [top - 1, top + length]
+    .filter((row) => row >= 0 && row < grid.rows)
+    .map((row) => grid.cell(row, col));
+}
+
+/** Whether some run has one cell although nobody wanted it to. */
+function strayCells(grid: Grid, black: Uint8Array, kept: Uint8Array): boolean {
+  for (let cell = 0; cell < grid.size; cell++) {
+    if (black[cell] || kept[cell]) continue;
+    const above = cell - grid.cols, below = cell + grid.cols;
+    if (
+      (above < 0 || black[above]) && (below >= grid.size || black[below])
+    ) return true;
+  }
+  return false;
+}
+
+/** Lets cells in the middle of their runs change rooms, about one in three. */
+function reshape(
+  grid: Grid,
+  label: Int32Array,
+  runs: Runs,
+  random: Random,
+): void {
+  const middle: number[] = [];
+  for (let run = 0; run < runs.count; run++) {
+    for (let p = 2; p < runs.length[run] - 2; p++) {
+      middle.push(runs.head[run] + p * grid.cols);
+    }
+  }
+  for (const cell of random.shuffle(middle).slice(0, middle.length / 3)) {
+    const to = receivers(grid, label, cell);
+    if (to.length === 0 || !survives(grid, label, cell)) continue;
+    label[cell] = random.pick(to);
+  }
+}
+
+/** The other rooms beside a cell. */
+function receivers(grid: Grid, label: Int32Array, cell: number): number[] {
+  const found: number[] = [];
+  for (const next of grid.neighbours(cell)) {
+    const room = label[next];
+    if (room >= 0 && room !== label[cell] && !found.includes(room)) {
+      found.push(room);
+    }
+  }
+  return found;
+}
+
+/** Whether a cell's room stays in one piece, of two cells at least, without it. */
+function survives(grid: Grid, label: Int32Array, cell: number): boolean {
+  const room = label[cell];
+  label[cell] = -1;
+  const whole = inOnePiece(grid, label, room);
+  label[cell] = room;
+  return whole;
+}
+
+/** Whether a room has two cells at least and hangs together. */
+function inOnePiece(grid: Grid, label: Int32Array, room: number): boolean {
+  let size = 0;
+  for (const r of label) size += Number(r === room);
+  if (size < 2) return false;
+  const stack = [label.indexOf(room)];
+  const seen = new Set(stack);
+  while (stack.length > 0) {
+    for (const next of grid.neighbours(stack.pop()!)) {
+      if (label[next] !== room || seen.has(next)) continue;
+      seen.add(next);
+      stack.push(next);
+    }
+  }
+  return seen.size === size;
+}
+
+/** Every way to starve one more room: hand `cell`, its only head (or tail), to room `to`. */
+function starvingSteps(
+  grid: Grid,
+  label: Int32Array,
+  runs: Runs,
+  dial: "starved" | "tails",
+): { cell: number; to: number }[] {
+  const owned = new Map<number, number>();
+  const endOf = (run: number) =>
+    dial === "starved"
+      ? runs.head[run]
+      : runs.head[run] + (runs.length[run] - 1) * grid.cols;
+  for (let run = 0; run < runs.count; run++) {
+    const room = label[endOf(run)];
+    owned.set(room, (owned.get(room) ?? 0) + 1);
+  }
+  const steps: { cell: number; to: number }[] = [];
+  for (let run = 0; run < runs.count; run++) {
+    const cell = endOf(run), room = label[cell];
+    const inward = cell + (dial === "starved" ? grid.cols : -grid.cols);
+    if (runs.length[run] < 3 || owned.get(room) !== 1) continue;
+    // The room has to stay right behind the cell it gives away, to stack there.
+    if (label[inward] !== room || !survives(grid, label, cell)) continue;
+    for (const to of receivers(grid, label, cell)) {
+      if (owned.has(to)) steps.push({ cell, to });
+    }
+  }
+  return steps;
+}
+
+/** Drawings tried before a dial is said to be out of reach. */
+const DRAWINGS = 40;
+
+/**
+ * A board with one answer.
+ *
+ * @throws {GenerateError} If the dials ask for what cannot be had: says which, and
+ * how far it went.
+ */
+export function generate(
+  { rows, cols, level, dials = {} }: GenerateRequest,
+  random: Random,
+): DosunPuzzle {
+  for (const [name, value] of Object.entries(dials)) {
+    if (!Number.isInteger(value) || value < 0) {
+      throw new GenerateError(
+        `Expected ${name} to be an integer from 0 but found ${value}`,
+      );
+    }
+  }
+  const { tails = 0, singles = 0 } = dials;
+  if (rows < 2) {
+    throw new GenerateError(
+      "Expected at least 2 rows: in a single row every run has one cell, and no room can be sure of both its pieces",
+    );
+  }
+  if (singles % 2 === 1) {
+    throw new GenerateError(
+      `Expected singles to be even but found ${singles}: for every one-cell run that takes a balloon another one takes a ball`,
+    );
+  }
+  const rungs = rungsOf(ladder, rungsFor(level));
+  let furthest: Drawn & { puzzle: null } | null = null;
+  for (let n = 0; n < DRAWINGS; n++) {
+    const starved = dials.starved ??
+      (level === "room" ? 0 : usualStarved(rows, cols, random));
+    const drawn = draw(
+      rows,
+      cols,
+      { starved, tails, singles, receivers: "own", reshape: false },
+      random,
+    );
+    if (drawn.puzzle === null) {
+      if (furthest === null || drawn.reached > furthest.reached) {
+        furthest = drawn;
+      }
+      continue;
+    }
+    const puzzle = walk(drawn.puzzle, rungs, random);
+    if (puzzle !== null && (level === undefined || needs(puzzle, level))) {
+      return puzzle;
+    }
+  }
+  if (furthest === null) {
+    throw new GenerateError(
+      `Expected a ${rows}×${cols} board of level ${level} but none of ${DRAWINGS} drawings came to that`,
+    );
+  }
+  throw new GenerateError(
+    furthest.stuckAt === "singles"
+      ? `Expected ${singles} one-cell runs on a ${rows}×${cols} board but there is no place for them`
+      : `Expected ${dials[furthest.stuckAt]} rooms without a ${
+        furthest.stuckAt === "starved" ? "head" : "tail"
+      } on a ${rows}×${cols} board but after ${furthest.reached} no run of 3 or more cells is left beside a room that can still take one`,
+  );
+}
+
+/** One in four rooms starved or so; a board of C columns has about 1.5·C runs. */
+function usualStarved(rows: number, cols: number, random: Random): number {
+  if (rows < 3) return 0;
+  const most = Math.max(1, Math.floor(cols * (1 + rows / 16) / 4));
+  return cols < 2 ? 0 : 1 + random.below(most);
+}
+
+function rungsFor(level: string | undefined): string[] {
+  if (level === "room") return ["run", "room"];
+  if (level === "probe") return ["run", "room", "profile", "probe"];
+  return ["run", "room", "profile"];
+}
+
+/** Whether a board that `rungs` solve needs just this level. */
+function needs(puzzle: DosunPuzzle, level: string): boolean {
+  const below = LEVELS.slice(0, LEVELS.indexOf(level as typeof LEVELS[number]));
+  return !solved(puzzle, rungsOf(ladder, ["run", ...below]));
+}
+
+/** Whether these rungs alone come to an answer, which is then the only one. */
+function solved(
+  puzzle: DosunPuzzle,
+  rungs: readonly Rung<DosunState>[],
+): boolean {
+  const state = new DosunState(puzzle);
+  return climb(state, rungs).end === "complete" && ladder.read(state) !== null;
+}
+
+/** Changes tried for each cell of the board. */
+const STEPS_PER_CELL = 4;
+
+/**
+ * Walks among the boards that these rungs solve: time and again some cells change
+ * rooms, and the change stays if the board is still solved and as many rooms are
+ * starved as before. Null if the start is not solved.
+ */
+function walk(
+  start: DosunPuzzle,
+  rungs: readonly Rung<DosunState>[],
+  random: Random,
+): DosunPuzzle | null {
+  if (!solved(start, rungs)) return null;
+  const { grid } = start;
+  const runs = runsOf(start);
+  const wanted = starvedRooms(tally(start, runs));
+  let puzzle = start;
+  const label = start.room.slice();
+  for (let step = 0; step < STEPS_PER_CELL * grid.size; step++) {
+    const cell = random.below(grid.size);
+    const from = label[cell];
+    if (from < 0) continue;
+    const to = receivers(grid, label, cell);
+    if (to.length === 0) continue;
+    move(grid, label, cell, random.pick(to), random);
+    const changed = settled(grid, label, from, puzzle.rooms);
+    if (changed !== null) {
+      const starved = starvedRooms(tally(changed, runs));
+      if (
+        starved.heads === wanted.heads && starved.tails === wanted.tails &&
+        solved(changed, rungs)
+      ) puzzle = changed;
+    }
+    label.set(puzzle.room);
+  }
+  return dosunPuzzle(grid.rows, grid.cols, puzzle.room);
+}
+
+/**
+ * Hands a cell over to a room beside it: the cell alone, or with all of its room that
+ * is above it in its run, or below, or the whole room.
+ */
+function move(
+  grid: Grid,
+  label: Int32Array,
+  cell: number,
+  to: number,
+  random: Random,
+): void {
+  const from = label[cell];
+  const way = random.below(4);
+  if (way === 3) {
+    label.forEach((room, c) => room === from && (label[c] = to));
+    return;
+  }
+  const step = [0, -grid.cols, grid.cols][way];
+  let next = cell;
+  do {
+    label[next] = to;
+    next += step;
+  } while (label[next] === from);
+}
+
+/**
+ * The board after room `from` has given cells away: null if it fell apart or kept but
+ * one cell; one room less if nothing was left of it.
+ */
+function settled(
+  grid: Grid,
+  label: Int32Array,
+  from: number,
+  rooms: number,
+): DosunPuzzle | null {
+  const room = label.slice();
+  if (!room.includes(from)) {
+    room.forEach((r, cell) => r === rooms - 1 && (room[cell] = from));
+    return { grid, room, rooms: rooms - 1 };
+  }
+  return inOnePiece(grid, room, from) ? { grid, room, rooms } : null;
+}
