@@ -1,21 +1,24 @@
 /**
- * Making boards from a seed, in the four ways that the article compares.
+ * Making boards from a seed: by moves with and without taking back, by shuffling
+ * and drawing again, by shuffling and exchanging two tiles.
  *
  * @module
  */
 
 import type { Random } from "../base/random.ts";
-import { GenerateError } from "../genre.ts";
+import { GenerateError, type GenerateRequest } from "../genre.ts";
 import { isSolvable } from "./parity.ts";
 import {
   blankOf,
+  defaultGoal,
   inverse,
   type Move,
   MOVES,
   type SlidingPuzzle,
+  slidingPuzzle,
   squareAfter,
 } from "./rules.ts";
-import type { Solver } from "./solve.ts";
+import { Solver } from "./solve.ts";
 
 /** A random walk. */
 export interface Walk {
@@ -171,4 +174,45 @@ export function drawFar(
   throw new GenerateError(
     `None of ${PATIENCE} boards takes from ${least} to ${most} moves`,
   );
+}
+
+/** What {@linkcode generate} can be told, and what each does. */
+export const dials: Readonly<Record<string, string>> = {
+  moves:
+    "完成形からでたらめに動かす手数（半々で1手多い）。なければ並べ替えて作る",
+  undo: "1なら、直前の手を打ち消す手も許して動かす",
+  least: "最短手数がこれより小さい盤は出さない",
+  most: "最短手数がこれより大きい盤は出さない",
+};
+
+/**
+ * A board with the usual goal, as the dials say.
+ *
+ * @param solver Tells how far a board is from solved, if a dial asks.
+ * @throws {GenerateError} If there is no such board, or none was found.
+ */
+export function generate(
+  { rows, cols, level, dials: given = {} }: GenerateRequest,
+  random: Random,
+  solver: Solver = new Solver(),
+): SlidingPuzzle {
+  if (level !== undefined) {
+    throw new GenerateError(
+      `Expected no level (the dials least and most say how far) but found ${level}`,
+    );
+  }
+  for (const [name, value] of Object.entries(given)) {
+    if (value < 0) {
+      throw new GenerateError(
+        `Expected the dial ${name} to be 0 or more but found ${value}`,
+      );
+    }
+  }
+  const { moves, undo, least, most } = given;
+  const goal = defaultGoal(rows, cols);
+  const solved = slidingPuzzle(rows, cols, goal, goal);
+  const draw = moves === undefined
+    ? () => byExchange(solved, random)
+    : () => byMoves(solved, { moves, undo: undo === 1 }, random);
+  return drawFar(draw, { least, most }, solver);
 }

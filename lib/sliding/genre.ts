@@ -5,15 +5,10 @@
  */
 
 import { InputError } from "../base/input_error.ts";
-import { GenerateError, type Genre, readingOf } from "../genre.ts";
+import { type Genre, readingOf } from "../genre.ts";
 import { format, parse, showTiles } from "./codec.ts";
-import { byExchange, byMoves, drawFar } from "./generate.ts";
-import {
-  defaultGoal,
-  readings,
-  type SlidingPuzzle,
-  slidingPuzzle,
-} from "./rules.ts";
+import { dials, generate } from "./generate.ts";
+import { readings, type SlidingPuzzle } from "./rules.ts";
 import { Solver } from "./solve.ts";
 
 /** Keeps its tables from one board to the next. */
@@ -27,13 +22,7 @@ export const sliding: Genre<SlidingPuzzle, string> = {
   readings,
   // How hard a number of moves is depends on the size; the dials say it outright.
   levels: [],
-  dials: {
-    moves:
-      "完成形からでたらめに動かす手数（ときにより1手多い）。なければ並べ替えて作る",
-    undo: "1なら、直前の手を打ち消す手も許して動かす",
-    least: "最短手数がこれより小さい盤は出さない",
-    most: "最短手数がこれより大きい盤は出さない",
-  },
+  dials,
   parse,
   format,
   size: ({ rows, cols }) => ({ rows, cols }),
@@ -53,25 +42,5 @@ export const sliding: Genre<SlidingPuzzle, string> = {
     const { moves, optimal, nodes } = solution;
     return { verdict: "solvable", answer: moves, optimal, branches: nodes };
   },
-  generate({ rows, cols, level, dials = {} }, random) {
-    if (level !== undefined) {
-      throw new GenerateError(
-        `Expected no level (the dials least and most say how far) but found ${level}`,
-      );
-    }
-    for (const [name, value] of Object.entries(dials)) {
-      if (value < 0) {
-        throw new GenerateError(
-          `Expected the dial ${name} to be 0 or more but found ${value}`,
-        );
-      }
-    }
-    const { moves, undo, least, most } = dials;
-    const goal = defaultGoal(rows, cols);
-    const solved = slidingPuzzle(rows, cols, goal, goal);
-    const draw = moves === undefined
-      ? () => byExchange(solved, random)
-      : () => byMoves(solved, { moves, undo: undo === 1 }, random);
-    return drawFar(draw, { least, most }, solver);
-  },
+  generate: (request, random) => generate(request, random, solver),
 };

@@ -26,9 +26,15 @@ export interface Solution {
   nodes: number;
 }
 
+/** How many of a board's databases are made. */
+interface Made {
+  done: number;
+  total: number;
+}
+
 /** How far solving has come. */
 export type Progress =
-  | { phase: "databases"; done: number; total: number }
+  | ({ phase: "databases" } & Made)
   | { phase: "search"; least: number; nodes: number };
 
 /** What solving may cost. */
@@ -66,6 +72,8 @@ const MANY = 2_000_000_000, FEW = 400_000;
 export class Solver {
   readonly #tables = new Map<string, DistanceTable>();
   readonly #bounds = new Map<string, Bound>();
+  /** Databases in the making: whoever needs them takes the work up where it was left. */
+  readonly #building = new Map<string, Generator<Made, Bound>>();
 
   /** A shortest solution, or one within the budget; null if there is none. */
   solve(puzzle: SlidingPuzzle, budget: Budget = {}): Solution | null {
@@ -141,25 +149,32 @@ export class Solver {
   /** The same in steps. */
   *boundSteps(size: Size, blank: number): Generator<Progress, Bound> {
     const key = keyOf(size, blank);
-    let bound = this.#bounds.get(key);
-    if (bound === undefined) {
-      const building = Bound.build(size, blank);
-      for (;;) {
-        const step = building.next();
-        if (step.done) {
-          bound = step.value;
-          break;
-        }
+    for (;;) {
+      const bound = this.#bounds.get(key);
+      if (bound !== undefined) return bound;
+      const building = this.#building.get(key) ?? Bound.build(size, blank);
+      const step = building.next();
+      if (step.done) {
+        this.#building.delete(key);
+        this.#bounds.set(key, step.value);
+      } else {
+        this.#building.set(key, building);
         yield { phase: "databases", ...step.value };
       }
-      this.#bounds.set(key, bound);
     }
-    return bound;
+  }
+
+  /** Makes what a board needs before it can be solved, in steps. */
+  *prepare(puzzle: SlidingPuzzle): Generator<Progress, void> {
+    if (this.ready(puzzle)) return;
+    const normal = normalise(puzzle);
+    yield* this.boundSteps(normal, normal.blank);
   }
 
   /** Whether a board's databases stand (or it needs none), so that solving starts at once. */
   ready(puzzle: SlidingPuzzle): boolean {
-    const squares = puzzle.tiles.length;
+    const { rows, cols, tiles: { length: squares } } = puzzle;
+    if (rows === 1 || cols === 1) return true;
     if (squares <= MAX_TABLE_SQUARES || squares > MAX_BOUND_SQUARES) {
       return true;
     }
