@@ -1,7 +1,7 @@
 import { bundle } from "../lib/render/bundle.ts";
 
 /** The modules that pages and workers load; each becomes `/play/name.js`. */
-const ENTRIES = ["inversions", "sliding", "theme"];
+const ENTRIES = ["inversions", "sliding", "sliding_worker", "theme"];
 
 export const date = new Date("2026-11-30");
 
