@@ -50,9 +50,21 @@ export interface Genre<P> extends Game<P> {
   focus(): void;
   /** Why the board cannot be won, or null. Told as soon as a board is dealt. */
   hopeless(board: P): string | null;
-  hint(position: P): Promise<Hint>;
-  /** What to say of a finished board beside what was counted: how well one can do. */
-  appraise(board: P): Promise<string>;
+  /**
+   * Looks for a hint, and gives it, and each better one that it finds afterwards.
+   * What is given after `signal` is aborted is not shown.
+   */
+  hint(
+    position: P,
+    give: (hint: Hint) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
+  /** Says of a finished board how well one can do; each text replaces the last. */
+  appraise(
+    board: P,
+    say: (text: string) => void,
+    signal: AbortSignal,
+  ): Promise<void>;
 }
 
 /** A player on the page. */
@@ -63,6 +75,8 @@ export class Player<P> {
   #session: Session<P>;
   #paused = false;
   #hint: string | null = null;
+  /** Work on what was asked about the position; it ends when the position changes. */
+  #work = new AbortController();
 
   /** @param first The board to begin with if none is in the URL and none was kept. */
   constructor(root: HTMLElement, genre: Genre<P>, first: Deal<P>) {
@@ -78,7 +92,7 @@ export class Player<P> {
       retry: () => this.retry(),
       pause: () => this.#paused ? this.resume() : this.pause(),
       resume: () => this.resume(),
-      hint: () => void this.hint(),
+      hint: () => this.hint(),
       copy: () => void this.#copy(),
     };
     root.addEventListener("click", (event) => {
@@ -150,7 +164,6 @@ export class Player<P> {
       told += `${this.#genre.tell(before, move)}。`;
     }
     if (!made) return false;
-    this.#hint = null;
     this.#say("");
     if (this.#session.isDone) {
       this.#clock.stop();
@@ -158,7 +171,7 @@ export class Player<P> {
       this.#clock.start();
     }
     this.#changed();
-    if (this.#session.isDone) void this.#finish();
+    if (this.#session.isDone) this.#finish();
     else this.#announce(`${told}手数 ${this.#session.count}`);
     return true;
   }
@@ -167,7 +180,6 @@ export class Player<P> {
     if (this.#paused) return;
     const move = this.#session.undo();
     if (move === null) return;
-    this.#hint = null;
     this.#say("");
     this.#changed();
     this.#announce(`一手戻しました。手数は ${this.#session.count} のままです`);
@@ -183,6 +195,7 @@ export class Player<P> {
     this.#clock.stop();
     this.#paused = true;
     this.#changed();
+    this.#say("");
     if (!document.hidden) this.#button("resume").focus();
     this.#announce("一時停止しました");
   }
@@ -196,19 +209,20 @@ export class Player<P> {
     this.#announce("再開しました");
   }
 
-  async hint(): Promise<void> {
+  hint(): void {
     if (this.#paused || this.#session.isDone) return;
-    const { position } = this;
-    const session = this.#session;
-    session.hints++;
+    this.#session.hints++;
     this.#changed();
     this.#say("次の一手を探しています…");
-    const hint = await this.#genre.hint(position);
-    // The reader may have moved on while the worker thought.
-    if (this.#session !== session || this.position !== position) return;
-    this.#hint = hint.move;
-    this.#changed();
-    this.#say(hint.text);
+    const { position } = this;
+    void this.#ask((signal) =>
+      this.#genre.hint(position, (hint) => {
+        if (signal.aborted) return;
+        this.#hint = hint.move;
+        this.#draw();
+        this.#say(hint.text);
+      }, signal)
+    );
   }
 
   /** Says something below the board. */
@@ -220,31 +234,43 @@ export class Player<P> {
     this.#session = session;
     this.#clock.set(ms);
     this.#paused = false;
-    this.#hint = null;
     this.#changed();
-    if (session.isDone && session.count > 0) void this.#finish();
+    if (session.isDone) this.#finish();
     else this.#say(this.#genre.hopeless(session.board) ?? "");
   }
 
-  async #finish(): Promise<void> {
-    const session = this.#session;
-    const { count, hints } = session;
+  #finish(): void {
+    const { board, count, hints } = this.#session;
     const told = `完成しました。${count} 手、${showTime(this.#clock.elapsed)}${
       hints > 0 ? `、ヒント ${hints} 回` : ""
     }。`;
-    this.#say(`${told}最短手数を調べています…`, "done");
-    const appraisal = await this.#genre.appraise(session.board);
-    if (this.#session === session) this.#say(told + appraisal, "done");
+    this.#say(told, "done");
+    void this.#ask((signal) =>
+      this.#genre.appraise(board, (text) => {
+        if (!signal.aborted) this.#say(told + text, "done");
+      }, signal)
+    );
+  }
+
+  /** Has the genre work on something until the position changes. */
+  async #ask(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    this.#work.abort();
+    this.#work = new AbortController();
+    const { signal } = this.#work;
+    try {
+      await work(signal);
+    } catch (error) {
+      if (!signal.aborted) this.#say(`計算できませんでした（${error}）`);
+    }
   }
 
   /** Everything that follows from a change of the position. */
   #changed(): void {
     const session = this.#session;
     const { isDone } = session;
-    this.#genre.draw(session.position, {
-      hint: this.#hint,
-      live: !this.#paused && !isDone,
-    });
+    this.#work.abort();
+    this.#hint = null;
+    this.#draw();
     this.#part("count").textContent = String(session.count);
     this.#part("hints").textContent = String(session.hints);
     this.#part("seed").textContent = session.seed ?? "なし";
@@ -261,6 +287,13 @@ export class Player<P> {
     this.#showClock();
     this.#link();
     this.#keep();
+  }
+
+  #draw(): void {
+    this.#genre.draw(this.position, {
+      hint: this.#hint,
+      live: !this.#paused && !this.#session.isDone,
+    });
   }
 
   #showClock(): void {
