@@ -79,7 +79,7 @@ export function buildOf(project: string): Command {
         );
         complain(
           "build",
-          `look at it with \`deno task serve\`, at ${site.location.pathname} of http://localhost:8000`,
+          "look at it with `deno task serve` (http://localhost:8000/)",
         );
         return EXIT.done;
       } catch (error) {

@@ -6,7 +6,7 @@
  */
 
 import { Components } from "./components.ts";
-import { Problems, SiteError } from "./problems.ts";
+import { lineOf, Problems, SiteError } from "./problems.ts";
 import { Search } from "./search.ts";
 import { SharedData } from "./shared_data.ts";
 import type { Site } from "./site.ts";
@@ -157,18 +157,20 @@ class Renderer {
     }
     for (const name of NOT_OURS) {
       if (name in own) {
-        throw new Error(`The variable "${name}" is not supported`);
+        const message = `The variable "${name}" is not supported`;
+        throw fault(file, source, name, message);
       }
     }
     if (own.draft === true) return undefined;
     if (!(own.date instanceof Date) || Number.isNaN(own.date.getTime())) {
-      throw new SiteError({
+      throw fault(
         file,
-        line: source && lineOfKey(source, "date"),
-        message: source
+        source,
+        "date",
+        source
           ? "Every page has a date, without quotes: date: 2026-11-30"
           : 'Every page has a date: export const date = new Date("2026-11-30")',
-      });
+      );
     }
     const page: Page = {
       path,
@@ -178,7 +180,14 @@ class Renderer {
       data: { ...this.#site.data, ...this.#shared.for(path), ...own },
       url: false,
     };
-    if (!isGenerator(content)) this.#place(page, own.url, own.basename);
+    if (!isGenerator(content)) {
+      try {
+        this.#place(page, own.url, own.basename);
+      } catch (error) {
+        const key = own.url === undefined ? "basename" : "url";
+        throw fault(file, source, key, (error as Error).message);
+      }
+    }
     this.#urls.set(path, isGenerator(content) ? false : page.url);
     return page;
   }
@@ -254,10 +263,25 @@ class Renderer {
         data: { ...generator.data, ...own },
         url: false,
       };
-      this.#place(page, url, own.basename);
+      try {
+        this.#place(page, url, own.basename);
+      } catch (error) {
+        throw new SiteError({
+          file: generator.file,
+          line: await this.#lineWith(generator.path, String(url)),
+          message: (error as Error).message,
+        });
+      }
       pages.push(page);
     }
     return pages;
+  }
+
+  /** The line of a module that has the words, if one has. */
+  async #lineWith(path: string, words: string): Promise<number | undefined> {
+    const text = await Deno.readTextFile(`${this.#src.folder}/${path}`);
+    const at = text.search(new RegExp(`["'\`]${RegExp.escape(words)}["'\`]`));
+    return at === -1 ? undefined : lineOf(text, at);
   }
 
   /** The content of a page, before its layout. */
@@ -284,11 +308,9 @@ class Renderer {
       for (const layout of this.#layoutsOf(page)) {
         for (const name of Object.keys(layout.data)) {
           if (name !== "layout" && name in data && !(name in page.data)) {
-            throw new SiteError({
-              file: layout.file,
-              line: lineOfKey(layout, name),
-              message: `An inner layout of ${page.file} says "${name}" too`,
-            });
+            const message =
+              `An inner layout of ${page.file} says "${name}" too`;
+            throw fault(layout.file, layout, name, message);
           }
         }
         data = { ...layout.data, ...data, content };
@@ -311,13 +333,14 @@ class Renderer {
     while (layout !== undefined && layout !== null && layout !== false) {
       const next = this.#layouts.get(layout as string);
       if (next === undefined || chain.includes(next)) {
-        throw new SiteError({
+        throw fault(
           file,
-          line: from && lineOfKey(from, "layout"),
-          message: next === undefined
+          from,
+          "layout",
+          next === undefined
             ? `There is no layout ${this.#src.name}/_includes/${layout}`
             : `The layout ${layout} is inside itself`,
-        });
+        );
       }
       chain.push(next);
       from = next;
@@ -416,6 +439,20 @@ function byRenderOrder(pages: readonly Page[]): Page[][] {
     ({ data }) => Number(data.renderOrder ?? 0),
   );
   return [...groups].sort(([a], [b]) => a - b).map(([, group]) => group);
+}
+
+/** A problem with a variable of a file's front matter. */
+function fault(
+  file: string,
+  source: Source | undefined,
+  key: string,
+  message: string,
+): SiteError {
+  return new SiteError({
+    file,
+    line: source && lineOfKey(source, key),
+    message,
+  });
 }
 
 /** The line of a variable in a file's front matter; the first line if it is not there. */

@@ -58,7 +58,18 @@ export class Templates {
       const template = this.#env.compile(source.body, source.file);
       return (await template({ ...data })).content;
     } catch (error) {
-      throw await located(error, source);
+      throw await located(error, source, (text) => this.#parses(text));
+    }
+  }
+
+  /** Whether the JavaScript of a template is some. */
+  #parses(template: string): boolean {
+    try {
+      this.#env.compile(template);
+      return true;
+    } catch (error) {
+      return !(error instanceof VentoError &&
+        error.cause instanceof SyntaxError);
     }
   }
 }
@@ -122,11 +133,19 @@ function printed(value: unknown, code: string, position: number): unknown {
 }
 
 /** An error of a template as a problem with its line in the source. */
-async function located(error: unknown, source: Source): Promise<unknown> {
+async function located(
+  error: unknown,
+  source: Source,
+  parses: (template: string) => boolean,
+): Promise<unknown> {
   if (!(error instanceof VentoError)) return error;
   if (error.cause instanceof SiteError) return error.cause;
   const context = await error.getContext();
-  const position = context.position as number | undefined;
+  const position = context.type === "SyntaxError"
+    ? misspelled(source.body, parses)
+    : context.position === undefined
+    ? undefined
+    : inSource(source.body, context.position);
   return new SiteError({
     file: source.file,
     line: position === undefined
@@ -137,3 +156,27 @@ async function located(error: unknown, source: Source): Promise<unknown> {
       : `${context.type}: ${context.message}`,
   });
 }
+
+/** Vento 2.4.0 forgets the three characters with which a comment begins when it counts. */
+function inSource(body: string, position: number): number {
+  for (const { index } of body.matchAll(/\{\{#[^]*?#\}\}/g)) {
+    if (index < position) position += 3;
+  }
+  return position;
+}
+
+/** The first tag whose JavaScript is none, tried out by itself. */
+function misspelled(
+  body: string,
+  parses: (template: string) => boolean,
+): number | undefined {
+  for (const { 0: tag, 1: code, index } of body.matchAll(TAG)) {
+    if (/^(\/|else$)/.test(code)) continue;
+    const block = /^(if|for)\b/.exec(code)?.[1];
+    const alone = tag.replace(/^(\{\{-?\s*)else if/, "$1if");
+    const closed = block ?? (alone === tag ? undefined : "if");
+    if (!parses(closed ? `${alone}{{ /${closed} }}` : alone)) return index;
+  }
+}
+
+const TAG = /\{\{-?(?!#)\s*([^]*?)\s*-?\}\}/g;
