@@ -59,6 +59,7 @@ export function readUrl({ rows, cols, body }: PuzzleUrl): DosunPuzzle {
   readWalls(grid.verticalEdges, grid.edges);
   const black = new Uint8Array(grid.size);
   for (let cell = 0; cell < grid.size && !body.done;) {
+    if (body.peek() === "/") break;
     const digit = body.take();
     if (digit === ".") {
       cell += LONGEST_SKIP;
@@ -77,6 +78,7 @@ export function readUrl({ rows, cols, body }: PuzzleUrl): DosunPuzzle {
     }
     black[cell++] = 1;
   }
+  if (body.peek() === "/") body.take();
   body.end("the last black cell");
   const { of } = parts(
     grid,
@@ -117,7 +119,9 @@ export function formatUrl({ grid, room }: DosunPuzzle): string {
   }
   const walls = writeWalls(0, grid.verticalEdges) +
     writeWalls(grid.verticalEdges, grid.edges);
-  return puzzleUrl(EXCHANGE_ID, grid.cols, grid.rows, walls + black);
+  // Programs that find links in text take a full stop at the end for punctuation.
+  const end = black.endsWith(".") ? "/" : "";
+  return puzzleUrl(EXCHANGE_ID, grid.cols, grid.rows, walls + black + end);
 }
 
 /**
