@@ -1,7 +1,7 @@
 /**
  * A real browser for tests: Debian's Chromium where it is installed, else the one
- * that the npm package `@sparticuz/chromium` carries. It visits a folder of files
- * as a static host would serve it. Whatever a page complains of fails the test: an
+ * that the npm package `@sparticuz/chromium` carries. It visits files as a static
+ * host would serve them. Whatever a page complains of fails the test: an
  * exception, a message of level error, a request that failed, a request to
  * another host.
  *
@@ -13,7 +13,7 @@
  * @module
  */
 
-import { extname, join, resolve } from "node:path";
+import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type {
   Browser,
@@ -75,9 +75,12 @@ export interface VisitOptions {
   context?: BrowserContextOptions;
 }
 
-/** A browser, and a folder that it sees as a site. */
+/** Files by their paths below the root, without a leading slash. */
+export type Files = ReadonlyMap<string, string | Uint8Array>;
+
+/** A browser, and files that it sees as a site. */
 export class TestBrowser implements AsyncDisposable {
-  /** Where the folder is served: scheme, host and port. */
+  /** Where the files are served: scheme, host and port. */
   readonly origin: string;
   readonly #browser: Browser;
   readonly #server: Deno.HttpServer;
@@ -89,13 +92,12 @@ export class TestBrowser implements AsyncDisposable {
   }
 
   /**
-   * Starts a browser and serves a folder to it.
+   * Starts a browser and serves files to it.
    *
-   * @param root The folder.
    * @param which `packed` takes the browser of the npm package even where one is installed.
    */
   static async open(
-    root: string,
+    files: Files,
     which: "installed" | "packed" = "installed",
   ): Promise<TestBrowser> {
     const executablePath = which === "installed" && await exists(INSTALLED)
@@ -108,7 +110,7 @@ export class TestBrowser implements AsyncDisposable {
     const browser = await chromium.launch({ executablePath, args: SWITCHES });
     const server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen() {} },
-      (request) => serveFile(resolve(root), new URL(request.url).pathname),
+      (request) => serve(files, new URL(request.url).pathname),
     );
     return new TestBrowser(browser, server);
   }
@@ -201,18 +203,14 @@ export class TestBrowser implements AsyncDisposable {
 }
 
 /** Answers as a static host does: `/x/` is `/x/index.html`, what is missing is `/404.html`. */
-async function serveFile(root: string, pathname: string): Promise<Response> {
-  const path = join(
-    root,
-    decodeURIComponent(pathname).replace(/\/$/, "/index.html"),
-  );
-  const read = (path: string) => Deno.readFile(path).catch(() => null);
-  const found = path.startsWith(root) ? await read(path) : null;
-  const body = found ?? await read(join(root, "404.html"));
-  return new Response(body, {
-    status: found === null ? 404 : 200,
+function serve(files: Files, pathname: string): Response {
+  const path = decodeURIComponent(pathname).slice(1)
+    .replace(/(^|\/)$/, "$1index.html");
+  const found = files.get(path);
+  return new Response((found ?? files.get("404.html") ?? "") as BodyInit, {
+    status: found === undefined ? 404 : 200,
     headers: {
-      "content-type": found === null
+      "content-type": found === undefined
         ? TYPES[".html"]
         : TYPES[extname(path)] ?? "application/octet-stream",
       "cache-control": "no-store",

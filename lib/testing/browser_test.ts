@@ -1,25 +1,11 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { TestBrowser } from "./browser.ts";
 
-/** A site of a few files, in a folder that goes away with it. */
-async function folder(files: Record<string, string>) {
-  const root = await Deno.makeTempDir();
-  for (const [name, text] of Object.entries(files)) {
-    const path = `${root}/${name}`;
-    await Deno.mkdir(path.slice(0, path.lastIndexOf("/")), { recursive: true });
-    await Deno.writeTextFile(path, text);
-  }
-  return {
-    root,
-    [Symbol.asyncDispose]: () => Deno.remove(root, { recursive: true }),
-  };
-}
-
 const head = `<!doctype html><link rel="icon" href="data:,"><title>t</title>`;
 
 for (const which of ["installed", "packed"] as const) {
   Deno.test(`TestBrowser: the ${which} browser renders, and hears complaints`, async (t) => {
-    await using site = await folder({
+    const files = new Map(Object.entries({
       "index.html": `${head}<h1>数 12</h1><script type="module" src="/a.js">
         </script>`,
       "a.js": `document.querySelector("h1").dataset.ran = "yes";`,
@@ -28,8 +14,8 @@ for (const which of ["installed", "packed"] as const) {
       "logs.html": `${head}<script>console.error("bad board")</script>`,
       "missing.html": `${head}<img src="/nowhere.png" alt="">`,
       "abroad.html": `${head}<img src="http://abroad.invalid/x.png" alt="">`,
-    });
-    await using browser = await TestBrowser.open(site.root, which);
+    }));
+    await using browser = await TestBrowser.open(files, which);
 
     await t.step("a page that is well", async () => {
       await browser.visit("/", async (page) => {
@@ -38,7 +24,7 @@ for (const which of ["installed", "packed"] as const) {
         assert(box !== null && box.height > 20, "text has a height");
       });
     });
-    await t.step("a folder's index, without scripts", async () => {
+    await t.step("an index, without scripts", async () => {
       await browser.visit("/sub/", async (page) => {
         assertEquals(await page.locator("p").textContent(), "sub");
       }, { scripts: false });

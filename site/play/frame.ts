@@ -268,6 +268,7 @@ export class Player<P> {
   #changed(): void {
     const session = this.#session;
     const { isDone } = session;
+    const focused = document.activeElement;
     this.#work.abort();
     this.#hint = null;
     this.#draw();
@@ -284,6 +285,11 @@ export class Player<P> {
     pause.textContent = this.#paused ? "再開" : "一時停止";
     this.#part("cover").hidden = !this.#paused;
     this.#part("board").inert = this.#paused;
+    // A button that goes dead under the reader's hands must not take the keyboard along.
+    if (
+      focused instanceof HTMLButtonElement && focused.disabled &&
+      this.#root.contains(focused)
+    ) this.#genre.focus();
     this.#showClock();
     this.#link();
     this.#keep();
