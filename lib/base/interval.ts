@@ -79,8 +79,18 @@ export function meanOf(counts: ArrayLike<number>): Mean {
   return { n, mean, deviation, low: mean - half, high: mean + half };
 }
 
-/** The sums from which the correlation of two quantities follows; they add up over parts. */
-export class Pairs {
+/** Sums over pairs (x, y); those of parts add up. */
+export interface Sums {
+  n: number;
+  x: number;
+  y: number;
+  xx: number;
+  yy: number;
+  xy: number;
+}
+
+/** The sums from which the correlation of two quantities follows. */
+export class Pairs implements Sums {
   n = 0;
   x = 0;
   y = 0;
@@ -98,13 +108,19 @@ export class Pairs {
   }
 
   /** Adds another part's sums. */
-  join(other: Pick<Pairs, "n" | "x" | "y" | "xx" | "yy" | "xy">): void {
+  join(other: Sums): void {
     this.n += other.n;
     this.x += other.x;
     this.y += other.y;
     this.xx += other.xx;
     this.yy += other.yy;
     this.xy += other.xy;
+  }
+
+  /** The sums alone, as plain data. */
+  get sums(): Sums {
+    const { n, x, y, xx, yy, xy } = this;
+    return { n, x, y, xx, yy, xy };
   }
 
   /** Pearson's correlation; NaN if one of the two never varies. */
