@@ -171,7 +171,11 @@ export class TestBrowser implements AsyncDisposable {
         }
       });
       context.on("requestfailed", (request) => {
-        if (ours(request)) complaints.push(`failed: ${request.url()}`);
+        // A reload lets go of what is still under way: that is no failure.
+        const why = request.failure()?.errorText;
+        if (ours(request) && why !== "net::ERR_ABORTED") {
+          complaints.push(`${why}: ${request.url()}`);
+        }
       });
       const page = await context.newPage();
       if (options.stored !== undefined) {
