@@ -27,8 +27,7 @@ const URLS: Record<string, { fetched: (tag: string, rel: string) => boolean }> =
   };
 
 /** What a slip in a template or component leaves behind. */
-const SLIP =
-  /\bundefined\b|\bNaN\b|\[object \w+\]|(?<![\w{])\{\{|\}\}(?![\w}])/;
+const SLIP = /undefined|\bNaN\b|\[object \w+\]|(?<![\w{])\{\{|\}\}(?![\w}])/;
 
 /**
  * Checks the files of a site.

@@ -77,15 +77,16 @@ export function formatNumber(value: Printable, format?: string): string {
 function decimal(value: Printable): Decimal {
   const text = String(value);
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(text);
-  if (match === null || (typeof value === "string" && !/^-?\d+$/.test(value))) {
+  const whole = typeof value === "string" && /^-?\d+$/.test(value);
+  if (match === null || !(whole || /^(number|bigint)$/.test(typeof value))) {
     throw new TypeError(
       `Expected a number but found ${
         typeof value === "string" ? JSON.stringify(value) : describe(value)
       }`,
     );
   }
-  const [, sign, whole, fraction = "", exponent = "0"] = match;
-  let digits = BigInt(sign + whole + fraction);
+  const [, sign, integer, fraction = "", exponent = "0"] = match;
+  let digits = BigInt(sign + integer + fraction);
   let scale = fraction.length - Number(exponent);
   if (scale < 0) {
     digits *= 10n ** BigInt(-scale);

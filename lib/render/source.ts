@@ -89,9 +89,11 @@ export function parseYaml(
 ): Record<string, unknown> {
   const document = parseDocument(text, { customTags: ["timestamp"] });
   for (const error of document.errors) {
+    // What is not closed is noticed after the last line.
+    const last = text.trimEnd().split("\n").length;
     throw new SiteError({
       file,
-      line: linesBefore + (error.linePos?.[0].line ?? 1),
+      line: linesBefore + Math.min(error.linePos?.[0].line ?? 1, last),
       message: error.message.split(" at line ")[0],
     });
   }

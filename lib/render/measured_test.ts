@@ -1,0 +1,95 @@
+import {
+  assert,
+  assertEquals,
+  assertStrictEquals,
+  assertThrows,
+} from "@std/assert";
+import { markNumber, Measured } from "./measured.ts";
+import { Project } from "./site_fixture.ts";
+
+const measured = new Measured([["g/s", {
+  params: { size: 4, of: { seed: "x" } },
+  result: {
+    total: "12345678901234567890",
+    rows: [{ share: 0.5 }, { share: 1 }],
+  },
+}]]);
+
+// deno-lint-ignore no-explicit-any
+const result = () => measured.result("g/s") as any;
+
+Deno.test("what was measured is read by path", () => {
+  assertEquals(measured.value("g/s", "rows[1].share"), 1);
+  assertEquals(measured.value("g/s", "rows.length"), 2);
+  assertEquals(measured.value("g/s", "total"), "12345678901234567890");
+  assertEquals(measured.param("g/s", "of.seed"), "x");
+});
+
+Deno.test("what was not measured names study and path", () => {
+  for (
+    const [read, message] of [
+      [() => measured.result("g/t"), 'no study "g/t" in _data (it has g/s)'],
+      [
+        () => measured.value("g/s", "rows[2].share"),
+        'Study "g/s" has no "rows[2]"',
+      ],
+      [
+        () => measured.value("g/s", "rows[0].shares"),
+        'Study "g/s" has no "rows[0].shares"',
+      ],
+      [() => measured.value("g/s", "total.x"), 'Study "g/s" has no "total.x"'],
+      [() => measured.value("g/s", ""), "Expected a path"],
+      [() => measured.value("g/s", "rows[x]"), "Expected a path"],
+      [
+        () => measured.param("g/s", "sizes"),
+        'Study "g/s" has no "params.sizes"',
+      ],
+      [() => result().row, 'Study "g/s" has no "row"'],
+      // deno-lint-ignore no-explicit-any
+      [() => result().rows.map((row: any) => row.chare), 'no "rows[0].chare"'],
+      [() => result().rows[7], 'no "rows[7]"'],
+    ] as [() => unknown, string][]
+  ) assertThrows(read, ReferenceError, message);
+});
+
+Deno.test("a result is otherwise the plain value it is", async () => {
+  assertEquals(JSON.parse(JSON.stringify(result())).rows.length, 2);
+  assertEquals({ ...result().rows[0] }, { share: 0.5 });
+  assert(Array.isArray(result().rows));
+  assertStrictEquals(result().rows, result().rows);
+  assertEquals(result().rows.getChild, undefined);
+  assertStrictEquals(await result().rows[0], result().rows[0]);
+  assertEquals(
+    // deno-lint-ignore no-explicit-any
+    result().rows.map(({ share }: any) => share * 2),
+    [1, 2],
+  );
+});
+
+Deno.test("a number in text carries its value and where it is from", () => {
+  assertEquals(
+    markNumber("12345", "g/s#total"),
+    '<data class="n" value="12345" data-from="g/s#total">12,345</data>',
+  );
+  assertEquals(
+    markNumber(0.5, "g/s#rows[0].share", "%"),
+    '<data class="n" value="0.5" data-from="g/s#rows[0].share">50.0%</data>',
+  );
+  assertThrows(() => markNumber([1], "g/s#rows"), TypeError, "g/s#rows: ");
+});
+
+Deno.test("the studies of a folder: genre/name.json, and nothing else in it", () => {
+  using project = new Project({
+    "_data/manifest.json": "{}",
+    "_data/g/s.json": '{ "study": "g/s", "params": {}, "result": [7] }',
+    "_data/g/notes.txt": "",
+  });
+  const read = Measured.readSync(`${project.root}/_data`);
+  assertEquals(read.value("g/s", "[0]"), 7);
+  assertThrows(() => read.result("manifest"), ReferenceError, "it has g/s");
+  assertThrows(
+    () => Measured.readSync(`${project.root}/none`).result("g/s"),
+    ReferenceError,
+    "it has none",
+  );
+});
