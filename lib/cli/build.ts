@@ -21,8 +21,15 @@ interface Choice {
   why: string;
 }
 
-/** The task, for the project at `root`. */
-export function buildOf(project: string): Command {
+/**
+ * The task, for the project at a folder.
+ *
+ * @param update Brings its numbers up to date.
+ */
+export function buildOf(
+  project: string,
+  update: typeof updateData = updateData,
+): Command {
   const root = resolve(project);
   return {
     name: "build",
@@ -62,7 +69,7 @@ export function buildOf(project: string): Command {
       const { renderer, why } = await choose(root, args.text("renderer"));
       complain("build", `rendering with ${NAMES[renderer]} (${why})`);
       try {
-        const { failed, unlike } = await updateData({ root });
+        const { failed, unlike } = await update({ root });
         if (failed.length + unlike.length > 0) {
           complain("build", "nothing is published: the numbers do not stand");
           return EXIT.no;

@@ -16,7 +16,7 @@ export interface Finding {
   why: string;
 }
 
-/** Milliseconds of silence after which a download counts as hanging. */
+/** What is enough for a connection that is slow, and not too much for who waits. */
 const PATIENCE = 5_000;
 
 /**
@@ -24,24 +24,28 @@ const PATIENCE = 5_000;
  * answers at once; when nothing more comes for a few seconds, it is given up.
  *
  * @param root The project's folder; its `deno.json` says where Lume is.
+ * @param patience Milliseconds of silence after which a download counts as hanging.
  */
-export async function findLume(root: string): Promise<Finding> {
+export async function findLume(
+  root: string,
+  patience = PATIENCE,
+): Promise<Finding> {
   const home = await lumeHome(root);
   const { code, silent, errors } = await run(
     ["cache", "--no-lock", ...MODULES.map((module) => home + module)],
     root,
-    PATIENCE,
+    patience,
   );
   const name = `Lume ${/@([\d.]+)\/?$/.exec(home)?.[1] ?? home}`;
   if (code === 0) return { found: true, why: `${name} resolves` };
   if (silent) {
     return {
       found: false,
-      why: `${name} does not resolve: no answer for ${PATIENCE / 1000} s`,
+      why: `${name} does not resolve: no answer for ${patience / 1000} s`,
     };
   }
-  const reason = /(dns error|connection refused|timed out|\d{3} \w[\w ]*)/i
-    .exec(errors)?.[1] ?? errors.trim().split("\n").at(-1);
+  const reason = /dns error|connection refused|timed out/i.exec(errors)?.[0] ??
+    /^error: (.*)/m.exec(errors)?.[1] ?? "for no known reason";
   return { found: false, why: `${name} does not resolve: ${reason}` };
 }
 

@@ -126,7 +126,6 @@ Deno.test("components: modules and templates, async, in folders, from one anothe
       "export default async ({ text }: { text: string }) => (await Promise.resolve(text)).toUpperCase();",
     "site/_components/ui/box.vto": "<b>{{ comp.slow({ text }) }}</b>",
     "site/_components/outer.ts":
-      // deno-lint-ignore no-explicit-any
       "export default async ({ comp, text }: any) => `<i>${await comp.ui.box({ text })}</i>`;",
     "site/in/_components/near.ts": 'export default () => "near";',
     "site/a.md": page(
