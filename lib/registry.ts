@@ -8,6 +8,8 @@ import { InputError } from "./base/input_error.ts";
 import { looksLikeUrl, parseUrl } from "./board/puzzlink.ts";
 import { looksLikeFile, PzprFile } from "./board/pzprv3.ts";
 import { chocoBanana } from "./choco_banana/genre.ts";
+import { dosunFuwari } from "./dosun_fuwari/genre.ts";
+import { dosunFuwari } from "./dosun_fuwari/genre.ts";
 import type { DeductionGenre, Genre } from "./genre.ts";
 import { nawabari } from "./nawabari/genre.ts";
 import { sliding } from "./sliding/genre.ts";
@@ -15,6 +17,7 @@ import { sliding } from "./sliding/genre.ts";
 /** The genres that are solved by deduction, in the order in which the site presents them. */
 export const deductionGenres: readonly DeductionGenre[] = [
   nawabari,
+  dosunFuwari,
   chocoBanana,
 ];
 
