@@ -71,8 +71,8 @@ function scaleOf({ domain, log }: Axis): ScaleOptions {
 }
 
 /**
- * Where a horizontal axis has its ticks: at whole numbers, if that is what stands on it
- * and there would be ticks between them.
+ * Where an axis has its ticks, about `most` of them. Whole numbers have none in between,
+ * equal factors only powers of ten.
  */
 function ticksOf(
   { domain, log }: Axis,
@@ -81,8 +81,16 @@ function ticksOf(
 ): number | number[] {
   const [least, largest] = domain ??
     [Math.min(...values), Math.max(...values)];
+  if (log) {
+    const powers: number[] = [];
+    let power = 1;
+    while (power > least) power /= 10;
+    while (power * 10 <= least) power *= 10;
+    for (; power < largest * 10; power *= 10) powers.push(power);
+    return round(powers.map((_, i) => i), most).map((i) => powers[i]);
+  }
   const count = largest - least + 1;
-  return log || !values.every(Number.isInteger) || count > most
+  return !values.every(Number.isInteger) || count > most
     ? most
     : Array.from({ length: count }, (_, i) => least + i);
 }
@@ -103,7 +111,8 @@ function frame(
     ticks: ticksOf(x, xs, size.ticks.x),
     tickFormat: x.format ?? number,
   };
-  const ticksY = { ticks: size.ticks.y, tickFormat: write };
+  const ticks = y.log ? ticksOf(y, values, size.ticks.y) : size.ticks.y;
+  const ticksY = { ticks, tickFormat: write };
   return {
     options: {
       marginLeft: Math.ceil(widest * size.fontSize + 14),
@@ -113,7 +122,7 @@ function frame(
       y: { ...scaleOf(y), nice: y.domain === undefined },
     },
     behind: [
-      gridY({ ticks: size.ticks.y, strokeOpacity: 0.15 }),
+      gridY({ ticks, strokeOpacity: 0.15 }),
       axisX({ ...ticksX, label: x.label, labelArrow: "right", tickSize: 4 }),
       axisY({ ...ticksY, label: y.label, labelArrow: "up", tickSize: 0 }),
     ],
@@ -272,12 +281,20 @@ export function bars(rows: readonly Bar[], axis: Axis): Draw {
     const behind = Math.max(...rows.map(({ value }) => widthOf(write(value))));
     const most = Math.max(...rows.map(({ value, high = value }) => high), 0);
     const thick = size.fontSize * 2.2;
+    const marginLeft = Math.ceil(names * size.fontSize + 12);
+    const marginRight = Math.ceil(behind * size.fontSize + 16);
+    const ticks = Math.max(
+      2,
+      Math.floor(
+        (size.width - marginLeft - marginRight) / (size.fontSize * 5),
+      ),
+    );
     return {
       plot: {
         height: rows.length * thick + size.fontSize * 4.4,
         marginTop: size.fontSize,
-        marginLeft: Math.ceil(names * size.fontSize + 12),
-        marginRight: Math.ceil(behind * size.fontSize + 16),
+        marginLeft,
+        marginRight,
         marginBottom: size.fontSize * 3.4,
         x: {
           ...scaleOf({ ...axis, domain: axis.domain ?? [0, most] }),
@@ -289,9 +306,9 @@ export function bars(rows: readonly Bar[], axis: Axis): Draw {
           padding: 0.35,
         },
         marks: [
-          gridX({ ticks: size.ticks.y, strokeOpacity: 0.15 }),
+          gridX({ ticks, strokeOpacity: 0.15 }),
           axisX({
-            ticks: size.ticks.y,
+            ticks,
             tickFormat: write,
             label: axis.label,
             labelArrow: "right",
@@ -410,14 +427,16 @@ function steps(
   );
 }
 
-/** The multiples of a round number among `all`, about `most` of them. */
+/** Every one, or every second, fifth, … of equally spaced numbers: about `most` of them. */
 function round(all: readonly number[], most: number): number[] {
-  let multiples: number[] = [];
-  for (const step of [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]) {
-    multiples = all.filter((value) => value % step === 0);
-    if (multiples.length <= most + 1) break;
+  const step = all.length > 1 ? Math.abs(all[1] - all[0]) : 1;
+  let some: number[] = [];
+  for (const each of [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]) {
+    // Multiples, so that zero is among them where it can be.
+    some = all.filter((value) => Math.floor(value / step) % each === 0);
+    if (some.length <= most + 1) break;
   }
-  return multiples;
+  return some;
 }
 
 /** Draws cells of one strength as one path: a tenth of the text that squares take. */

@@ -26,12 +26,13 @@ export interface Column<R> {
  * import { assertEquals } from "@std/assert";
  *
  * assertEquals(
- *   table([{ moves: 31, boards: 2 }], [
+ *   table([{ moves: 31, how: "全部" }], [
  *     { label: "手数", value: (row) => row.moves },
- *     { label: "配置の数", value: (row) => row.boards },
+ *     { label: "数え方", value: (row) => row.how },
  *   ]),
- *   '<table><thead><tr><th scope="col">手数</th><th scope="col">配置の数</th></tr></thead>' +
- *     '<tbody><tr><td class="number">31</td><td class="number">2</td></tr></tbody></table>',
+ *   '<table><thead><tr><th scope="col" class="number">手数</th>' +
+ *     '<th scope="col">数え方</th></tr></thead><tbody><tr>' +
+ *     '<td class="number">31</td><td>全部</td></tr></tbody></table>',
  * );
  * ```
  */
@@ -39,9 +40,14 @@ export function table<R>(
   rows: readonly R[],
   columns: readonly Column<R>[],
 ): string {
-  const head = columns.map(({ label }) =>
-    `<th scope="col">${escape(label)}</th>`
-  );
+  const head = columns.map(({ label, value }) => {
+    const isText = rows.every((row) =>
+      value(row) === undefined || typeof value(row) === "string"
+    );
+    return `<th scope="col"${isText ? "" : ' class="number"'}>${
+      escape(label)
+    }</th>`;
+  });
   const body = rows.map((row) => {
     const cells = columns.map(({ value, format = number }) => {
       const content = value(row);

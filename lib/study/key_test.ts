@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertRejects } from "@std/assert";
 import { join } from "node:path";
 import { type Entry, keysOf } from "./key.ts";
-import { PROJECT } from "./run.ts";
+import { PROJECT, statusOf } from "./run.ts";
 import { SOURCES, Tree } from "./tree_fixture.ts";
 
 // esbuild's process outlives the tests that ask it something.
@@ -259,5 +259,58 @@ Deno.test(
   async () => {
     await using tree = await Tree.make();
     assertEquals((await keysOf(tree.root, ENTRIES)).keys, await keysWith());
+  },
+);
+
+Deno.test(
+  "keysOf: in this project, touching a rung touches its genre, not its brute force, nor any other genre",
+  options,
+  async () => {
+    const { studies } = await statusOf(PROJECT);
+    const entries: Entry[] = studies.map(({ id, module, name, params }) => ({
+      id,
+      module: `lib/study/${module}`,
+      name,
+      params,
+    }));
+    const ladders = ["nawabari", "dosun_fuwari", "choco_banana"];
+    for (const folder of ladders) {
+      for (const file of ["genre", "rules", "brute"]) {
+        const module = `lib/${folder}/${file}.ts`;
+        const names = Object.keys(await import(`../../${module}`));
+        for (const name of names) {
+          entries.push({ id: `${module} ${name}`, module, name, params: null });
+        }
+      }
+    }
+    const read = (path: string) => Deno.readTextFile(join(PROJECT, path));
+    const before = (await keysOf(PROJECT, entries, read)).keys;
+    for (const folder of ladders) {
+      const ladder = `lib/${folder}/ladder.ts`;
+      const text = await read(ladder);
+      const rungs = [...text.matchAll(/^ {2}id: "(\w+)",$/gm)];
+      assert(rungs.length > 0, ladder);
+      for (const { 0: line, 1: id } of rungs) {
+        const { keys } = await keysOf(
+          PROJECT,
+          entries,
+          async (path) =>
+            path === ladder
+              ? text.replace(line, `  id: "${id}_touched",`)
+              : await read(path),
+        );
+        const touched = entries.map(({ id }) => id)
+          .filter((id) => keys[id] !== before[id]);
+        const genre = `lib/${folder}/genre.ts `;
+        const studies = `${folder.replace("_", "-")}/`;
+        assert(touched.some((other) => other.startsWith(genre)), id);
+        for (const other of touched) {
+          assert(
+            other.startsWith(genre) || other.startsWith(studies),
+            `${id} touches ${other}`,
+          );
+        }
+      }
+    }
   },
 );
