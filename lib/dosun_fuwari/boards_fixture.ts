@@ -57,8 +57,7 @@ export function drawnBoard(
         starved,
         tails,
         singles: 0,
-        receivers: "any",
-        reshape: true,
+        careful: false,
       }, random);
       if (puzzle === null) continue;
       const label = puzzle.room.slice();

@@ -117,11 +117,11 @@ export function formatUrl({ grid, room }: DosunPuzzle): string {
       skipped = 0;
     }
   }
-  const walls = writeWalls(0, grid.verticalEdges) +
-    writeWalls(grid.verticalEdges, grid.edges);
+  const body = writeWalls(0, grid.verticalEdges) +
+    writeWalls(grid.verticalEdges, grid.edges) + black;
   // Programs that find links in text take a full stop at the end for punctuation.
-  const end = black.endsWith(".") ? "/" : "";
-  return puzzleUrl(EXCHANGE_ID, grid.cols, grid.rows, walls + black + end);
+  const end = body === "" || body.endsWith(".") ? "/" : "";
+  return puzzleUrl(EXCHANGE_ID, grid.cols, grid.rows, body + end);
 }
 
 /**

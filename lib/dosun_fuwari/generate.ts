@@ -23,7 +23,7 @@ import { type Runs, runsOf } from "./runs.ts";
 import { starvedRooms, tally } from "./starving.ts";
 
 /** Levels by the rung that a board needs. */
-export const LEVELS = ["room", "profile", "probe"] as const;
+export const LEVELS = ["room", "profile"] as const;
 
 /** The dials, and what each turns. */
 export const DIALS: Readonly<Record<string, string>> = {
@@ -41,17 +41,12 @@ export interface DrawOptions {
   /** Runs of one cell. */
   singles: number;
   /**
-   * Who may take a head that is handed over: `any` neighbour, or only one that
-   * has not taken one before, so that each starved room has a receiver of its `own`.
-   * Two starved rooms with the same receiver leave no answer.
+   * Whether each starved room has a receiver of its own and comes from a run of three
+   * cells or more. Then the board keeps its one answer, always. If not, any room beside
+   * a head may take it, also the one cell of a run of two: two starved rooms with
+   * the same receiver leave no answer, and neither does a room of one cell.
    */
-  receivers: "any" | "own";
-  /**
-   * Whether cells that are neither the first or last two of their run change
-   * rooms at random before anything is starved. On an unstarved board they can do so
-   * without any effect on the answers.
-   */
-  reshape: boolean;
+  careful: boolean;
 }
 
 /** A board that was drawn, or how far the drawing came. */
@@ -79,14 +74,13 @@ export function draw(
     return { puzzle: null, stuckAt: "singles", reached: 0 };
   }
   const { label, runs } = start;
-  if (options.reshape) reshape(grid, label, runs, random);
   for (const [dial, wanted] of ends(options)) {
     const taken = new Set<number>();
     for (let reached = 0; reached < wanted; reached++) {
-      const step = starvingSteps(grid, label, runs, dial)
-        .filter(({ to }) => options.receivers === "any" || !taken.has(to));
-      if (step.length === 0) return { puzzle: null, stuckAt: dial, reached };
-      const { cell, to } = random.pick(step);
+      const steps = starvingSteps(grid, label, runs, dial, options.careful)
+        .filter(({ to }) => !options.careful || !taken.has(to));
+      if (steps.length === 0) return { puzzle: null, stuckAt: dial, reached };
+      const { cell, to } = random.pick(steps);
       label[cell] = to;
       taken.add(to);
     }
@@ -212,26 +206,6 @@ function strayCells(grid: Grid, black: Uint8Array, kept: Uint8Array): boolean {
   return false;
 }
 
-/** Lets cells in the middle of their runs change rooms, about one in three. */
-function reshape(
-  grid: Grid,
-  label: Int32Array,
-  runs: Runs,
-  random: Random,
-): void {
-  const middle: number[] = [];
-  for (let run = 0; run < runs.count; run++) {
-    for (let p = 2; p < runs.length[run] - 2; p++) {
-      middle.push(runs.head[run] + p * grid.cols);
-    }
-  }
-  for (const cell of random.shuffle(middle).slice(0, middle.length / 3)) {
-    const to = receivers(grid, label, cell);
-    if (to.length === 0 || !survives(grid, label, cell)) continue;
-    label[cell] = random.pick(to);
-  }
-}
-
 /** The other rooms beside a cell. */
 function receivers(grid: Grid, label: Int32Array, cell: number): number[] {
   const found: number[] = [];
@@ -244,20 +218,16 @@ function receivers(grid: Grid, label: Int32Array, cell: number): number[] {
   return found;
 }
 
-/** Whether a cell's room stays in one piece, of two cells at least, without it. */
-function survives(grid: Grid, label: Int32Array, cell: number): boolean {
-  const room = label[cell];
-  label[cell] = -1;
-  const whole = inOnePiece(grid, label, room);
-  label[cell] = room;
-  return whole;
-}
-
-/** Whether a room has two cells at least and hangs together. */
-function inOnePiece(grid: Grid, label: Int32Array, room: number): boolean {
+/** Whether a room has `fewest` cells or more and hangs together. */
+function inOnePiece(
+  grid: Grid,
+  label: Int32Array,
+  room: number,
+  fewest: number,
+): boolean {
   let size = 0;
   for (const r of label) size += Number(r === room);
-  if (size < 2) return false;
+  if (size < fewest) return false;
   const stack = [label.indexOf(room)];
   const seen = new Set(stack);
   while (stack.length > 0) {
@@ -276,6 +246,7 @@ function starvingSteps(
   label: Int32Array,
   runs: Runs,
   dial: "starved" | "tails",
+  careful: boolean,
 ): { cell: number; to: number }[] {
   const owned = new Map<number, number>();
   const endOf = (run: number) =>
@@ -290,9 +261,13 @@ function starvingSteps(
   for (let run = 0; run < runs.count; run++) {
     const cell = endOf(run), room = label[cell];
     const inward = cell + (dial === "starved" ? grid.cols : -grid.cols);
-    if (runs.length[run] < 3 || owned.get(room) !== 1) continue;
+    if (runs.length[run] < (careful ? 3 : 2) || owned.get(room) !== 1) continue;
     // The room has to stay right behind the cell it gives away, to stack there.
-    if (label[inward] !== room || !survives(grid, label, cell)) continue;
+    if (label[inward] !== room) continue;
+    label[cell] = -1;
+    const whole = inOnePiece(grid, label, room, careful ? 2 : 1);
+    label[cell] = room;
+    if (!whole) continue;
     for (const to of receivers(grid, label, cell)) {
       if (owned.has(to)) steps.push({ cell, to });
     }
@@ -320,7 +295,7 @@ export function generate(
       );
     }
   }
-  const { tails = 0, singles = 0 } = dials;
+  const { singles = 0 } = dials;
   if (rows < 2) {
     throw new GenerateError(
       "Expected at least 2 rows: in a single row every run has one cell, and no room can be sure of both its pieces",
@@ -331,15 +306,17 @@ export function generate(
       `Expected singles to be even but found ${singles}: for every one-cell run that takes a balloon another one takes a ball`,
     );
   }
-  const rungs = rungsOf(ladder, rungsFor(level));
+  const cheaper = rungsOf(ladder, ["run", "room"]);
+  const rungs = level === "room"
+    ? cheaper
+    : rungsOf(ladder, ["run", "room", "profile"]);
   let furthest: Drawn & { puzzle: null } | null = null;
   for (let n = 0; n < DRAWINGS; n++) {
-    const starved = dials.starved ??
-      (level === "room" ? 0 : usualStarved(rows, cols, random));
+    const { starved, tails } = starving(rows, cols, level, dials, random);
     const drawn = draw(
       rows,
       cols,
-      { starved, tails, singles, receivers: "own", reshape: false },
+      { starved, tails, singles, careful: true },
       random,
     );
     if (drawn.puzzle === null) {
@@ -348,8 +325,8 @@ export function generate(
       }
       continue;
     }
-    const puzzle = walk(drawn.puzzle, rungs, random);
-    if (puzzle !== null && (level === undefined || needs(puzzle, level))) {
+    const puzzle = walk(drawn.puzzle, (p) => solved(p, rungs), random);
+    if (puzzle !== null && (level !== "profile" || !solved(puzzle, cheaper))) {
       return puzzle;
     }
   }
@@ -358,36 +335,39 @@ export function generate(
       `Expected a ${rows}×${cols} board of level ${level} but none of ${DRAWINGS} drawings came to that`,
     );
   }
+  const { stuckAt, reached } = furthest;
   throw new GenerateError(
-    furthest.stuckAt === "singles"
+    stuckAt === "singles"
       ? `Expected ${singles} one-cell runs on a ${rows}×${cols} board but there is no place for them`
-      : `Expected ${dials[furthest.stuckAt]} rooms without a ${
-        furthest.stuckAt === "starved" ? "head" : "tail"
-      } on a ${rows}×${cols} board but after ${furthest.reached} no run of 3 or more cells is left beside a room that can still take one`,
+      : `Expected ${dials[stuckAt] ?? "some"} rooms without a ${
+        stuckAt === "starved" ? "head" : "tail"
+      } on a ${rows}×${cols} board but after ${reached} no run of 3 or more cells is left beside a room that can still take one`,
   );
 }
 
-/** One in four rooms starved or so; a board of C columns has about 1.5·C runs. */
-function usualStarved(rows: number, cols: number, random: Random): number {
-  if (rows < 3) return 0;
-  const most = Math.max(1, Math.floor(cols * (1 + rows / 16) / 4));
-  return cols < 2 ? 0 : 1 + random.below(most);
-}
-
-function rungsFor(level: string | undefined): string[] {
-  if (level === "room") return ["run", "room"];
-  if (level === "probe") return ["run", "room", "profile", "probe"];
-  return ["run", "room", "profile"];
-}
-
-/** Whether a board that `rungs` solve needs just this level. */
-function needs(puzzle: DosunPuzzle, level: string): boolean {
-  const below = LEVELS.slice(0, LEVELS.indexOf(level as typeof LEVELS[number]));
-  return !solved(puzzle, rungsOf(ladder, ["run", ...below]));
+/**
+ * How many rooms to starve: as the dials say, and a dial that is not set is at 0. If
+ * none is, up to one room in six at either end, and at one end at least.
+ */
+function starving(
+  rows: number,
+  cols: number,
+  level: string | undefined,
+  dials: Record<string, number>,
+  random: Random,
+): { starved: number; tails: number } {
+  const isSet = dials.starved !== undefined || dials.tails !== undefined;
+  if (isSet || level === "room" || rows < 3 || cols < 2) {
+    return { starved: dials.starved ?? 0, tails: dials.tails ?? 0 };
+  }
+  const most = Math.max(1, Math.floor(cols * (1 + rows / 16) / 6));
+  const starved = random.below(most + 1);
+  const fewest = starved === 0 ? 1 : 0;
+  return { starved, tails: fewest + random.below(most + 1 - fewest) };
 }
 
 /** Whether these rungs alone come to an answer, which is then the only one. */
-function solved(
+export function solved(
   puzzle: DosunPuzzle,
   rungs: readonly Rung<DosunState>[],
 ): boolean {
@@ -399,16 +379,16 @@ function solved(
 const STEPS_PER_CELL = 4;
 
 /**
- * Walks among the boards that these rungs solve: time and again some cells change
- * rooms, and the change stays if the board is still solved and as many rooms are
- * starved as before. Null if the start is not solved.
+ * Walks from board to board: time and again some cells change rooms, and the change
+ * stays if the board is accepted and as many rooms are starved as before. Null if
+ * the start is not accepted.
  */
-function walk(
+export function walk(
   start: DosunPuzzle,
-  rungs: readonly Rung<DosunState>[],
+  accepts: (puzzle: DosunPuzzle) => boolean,
   random: Random,
 ): DosunPuzzle | null {
-  if (!solved(start, rungs)) return null;
+  if (!accepts(start)) return null;
   const { grid } = start;
   const runs = runsOf(start);
   const wanted = starvedRooms(tally(start, runs));
@@ -426,7 +406,7 @@ function walk(
       const starved = starvedRooms(tally(changed, runs));
       if (
         starved.heads === wanted.heads && starved.tails === wanted.tails &&
-        solved(changed, rungs)
+        accepts(changed)
       ) puzzle = changed;
     }
     label.set(puzzle.room);
@@ -474,5 +454,5 @@ function settled(
     room.forEach((r, cell) => r === rooms - 1 && (room[cell] = from));
     return { grid, room, rooms: rooms - 1 };
   }
-  return inOnePiece(grid, room, from) ? { grid, room, rooms } : null;
+  return inOnePiece(grid, room, from, 2) ? { grid, room, rooms } : null;
 }
