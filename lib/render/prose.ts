@@ -28,6 +28,8 @@ const NOT_PROSE: RegExp[] = [
   /\{[#.][^}\n]*\}|\[\^[^\]]*\]:?|^[ \t]*\d+[.)](?=\s)/gm,
   // Board sizes, and a product of names: 4×4, n×n.
   /(?<![\w.])(?:\d+|[a-z])×(?:\d+|[a-z])(?![\w.])/g,
+  // A formula: n−1, _N_+2.
+  /(?<![\w.])_?[A-Za-z]_?[−+]\d+(?![\w.%])/g,
   // Dates and OEIS numbers are names.
   /(?<!\d)\d{4}-\d\d-\d\d(?!\d)|\bA\d{6}\b/g,
 ];

@@ -33,6 +33,7 @@ Deno.test("bare numbers are found, with their line", () => {
       ["```ts\n1\n```\n2", ["4: 2"]],
       ["<!-- 1 -->2", ["1: 2"]],
       ["a×12x", ["1: 12"]],
+      ["n−1.5、−3、ab+4、n−5%", ["1: 1.5", "1: 3", "1: 4", "1: 5%"]],
     ] as [string, string[]][]
   ) assertEquals(bare(text), found, text);
 });
@@ -41,6 +42,7 @@ Deno.test("what is no measured number passes", () => {
   for (
     const text of [
       "三手で終わります。",
+      "_N_−1 個、n+2 手、(n−1) 段",
       "3×3 と 10×10、n×n、4×n の盤",
       'いちばん遠い盤は{{ n("sliding/distances", "deepest") }}手、{{ given(15) }}枚',
       "{{# 10回 #}}",
