@@ -153,7 +153,7 @@ export function arrangementOfRows(
         } has ${row.length}${
           row.length > cols ? `: tile ${row[cols]} is one too many` : ""
         }`,
-        at(square + Math.min(row.length, cols)),
+        at(square + (row.length > cols ? cols : row.length - 1)),
       );
     }
     square += row.length;
