@@ -9,7 +9,6 @@ import { looksLikeUrl, parseUrl } from "./board/puzzlink.ts";
 import { looksLikeFile, PzprFile } from "./board/pzprv3.ts";
 import { chocoBanana } from "./choco_banana/genre.ts";
 import { dosunFuwari } from "./dosun_fuwari/genre.ts";
-import { dosunFuwari } from "./dosun_fuwari/genre.ts";
 import type { DeductionGenre, Genre } from "./genre.ts";
 import { nawabari } from "./nawabari/genre.ts";
 import { sliding } from "./sliding/genre.ts";
