@@ -95,7 +95,7 @@ export const EXAMPLES: Record<string, () => string> = {
 
 /** Where a drawing is kept. */
 export function snapshot(name: string): URL {
-  return new URL(`__snapshots__/${name}.html`, import.meta.url);
+  return new URL(`__snapshots__/${name}.snap`, import.meta.url);
 }
 
 /** A tag a line, for the sake of diffs. */

@@ -116,7 +116,13 @@ export function standardError(): Screen {
   const bytes = new TextEncoder();
   return {
     terminal: Deno.stderr.isTerminal(),
-    columns: () => Deno.consoleSize().columns,
+    columns() {
+      try {
+        return Deno.consoleSize().columns;
+      } catch {
+        return 80; // Not every terminal knows.
+      }
+    },
     write: (text) => {
       Deno.stderr.writeSync(bytes.encode(text));
     },
