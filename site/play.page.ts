@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { bundle } from "../lib/render/bundle.ts";
 
 /** The modules that pages and workers load; each becomes `/play/name.js`. */
@@ -8,7 +9,7 @@ export const date = new Date("2026-11-30");
 /** Browser code. */
 export default async function* () {
   const bundles = await bundle(
-    new URL("..", import.meta.url).pathname,
+    resolve(import.meta.dirname!, ".."),
     ENTRIES.map((name) => `site/play/${name}.ts`),
   );
   for (const { name, code } of bundles) {

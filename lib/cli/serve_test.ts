@@ -1,4 +1,5 @@
 import { assertEquals, assertMatch, assertStringIncludes } from "@std/assert";
+import { fileURLToPath } from "node:url";
 import { Project } from "../render/site_fixture.ts";
 
 /** A project whose build publishes `site/index.html`, unless that says "bad". */
@@ -32,7 +33,7 @@ Deno.test("serve builds on change, tells the page, and outlives a bad build", as
       "run",
       "--no-prompt",
       "--no-lock",
-      `--config=${new URL("../../deno.json", import.meta.url).pathname}`,
+      `--config=${fileURLToPath(new URL("../../deno.json", import.meta.url))}`,
       "--allow-read",
       "--allow-net=127.0.0.1",
       "--allow-run",

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { pathToFileURL } from "node:url";
 import { SiteError } from "./problems.ts";
 import { type Source, takeApart } from "./source.ts";
 import type { Templates } from "./templates.ts";
@@ -115,7 +116,7 @@ async function module(
   path: string,
   file: string,
 ): Promise<Component["render"]> {
-  const exports = await import(`file://${path}`);
+  const exports = await import(pathToFileURL(path).href);
   refuseAssets(exports, file);
   const { default: component } = exports;
   if (typeof component !== "function") {

@@ -3,6 +3,7 @@
  * held here with a stand-in: a command line with Lume's options that writes what the test says.
  */
 
+import { pathToFileURL } from "node:url";
 import { assert, assertEquals, assertMatch, assertRejects } from "@std/assert";
 import { buildSite } from "./build.ts";
 import { findLume } from "./lume.ts";
@@ -36,7 +37,7 @@ function withLume(
       console.error("Lume says so");
       ${then}`,
   });
-  const lume = `file://${project.root}/lume@9.9.9/`;
+  const lume = `${pathToFileURL(project.root)}/lume@9.9.9/`;
   project.write({ "deno.json": `{ "imports": { "lume/": "${lume}" } }` });
   return project;
 }

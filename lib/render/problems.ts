@@ -76,11 +76,11 @@ export function problemsOf(error: unknown, file: string): readonly Problem[] {
 /** Where in a module an error was thrown, from the error's stack. */
 function lineIn(error: Error, file: string): number | undefined {
   for (const [, path, line] of (error.stack ?? "").matchAll(FRAME)) {
-    if (decodeURI(path).endsWith(`/${file}`)) return Number(line);
+    if (path.endsWith(`/${file}`)) return Number(line);
   }
 }
 
-const FRAME = /file:\/\/(\S+?):(\d+):\d+/g;
+const FRAME = /file:\/\/([^\n]+?):(\d+):\d+/g;
 
 /** The line, from 1, of an offset in a text. */
 export function lineOf(text: string, offset: number): number {

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { pathToFileURL } from "node:url";
 import { Components } from "./components.ts";
 import { lineOf, Problems, SiteError } from "./problems.ts";
 import { Search } from "./search.ts";
@@ -149,7 +150,7 @@ class Renderer {
     let own: Data;
     let content: unknown;
     if (path.endsWith(".ts")) {
-      ({ default: content, ...own } = await import(`file://${full}`));
+      ({ default: content, ...own } = await import(pathToFileURL(full).href));
       if (content === undefined) throw new Error("Expected a default export");
     } else {
       source = takeApart(file, await Deno.readTextFile(full));

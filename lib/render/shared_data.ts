@@ -5,6 +5,7 @@
  * @module
  */
 
+import { pathToFileURL } from "node:url";
 import { type Problem, Problems, SiteError } from "./problems.ts";
 import { parseYaml } from "./source.ts";
 import { appliesTo } from "./tree.ts";
@@ -98,7 +99,7 @@ async function loadData(
   variable: string | undefined,
 ): Promise<Record<string, unknown>> {
   if (path.endsWith(".ts")) {
-    const { default: value, ...named } = await import(`file://${path}`);
+    const { default: value, ...named } = await import(pathToFileURL(path).href);
     // A module gives its names to the folder, or one value to its own name.
     if (variable === undefined ? value === undefined : empty(named)) {
       return variable === undefined ? named : { [variable]: value };
