@@ -118,7 +118,7 @@ export function standardError(): Screen {
     terminal: Deno.stderr.isTerminal(),
     columns() {
       try {
-        return Deno.consoleSize().columns;
+        return Deno.consoleSize().columns || 80;
       } catch {
         return 80; // Not every terminal knows.
       }

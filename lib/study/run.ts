@@ -263,6 +263,9 @@ class Run {
       ? await this.#store.part(study.id, key, shard)
       : undefined;
     if (part === undefined) {
+      // It is at work, even if it has nothing to say for a while.
+      if (sharded) this.#tell(making);
+      else watch?.progress?.(study.id, 0, 1);
       const answer = await hand.ask<"done">(
         { kind: "run", ...code, shard },
         (done, total) => {
