@@ -42,3 +42,25 @@ export function figureNumber(id: string, figures: readonly string[]): number {
   }
   return index + 1;
 }
+
+/**
+ * Rows of numbers and texts as a table.
+ *
+ * @param head What the columns are; the first names the rows.
+ */
+export function dataTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): string {
+  const line = (cells: readonly string[]) =>
+    cells.map((cell, i) =>
+      i === 0
+        ? `<th scope="row">${cell}</th>`
+        : `<td class="number">${cell}</td>`
+    ).join("");
+  return `<table><thead><tr>${
+    head.map((cell) => `<th scope="col">${cell}</th>`).join("")
+  }</tr></thead><tbody>${
+    rows.map((row) => `<tr>${line(row)}</tr>`).join("")
+  }</tbody></table>`;
+}

@@ -1,21 +1,19 @@
-import { sequenceOf, smallerAfter } from "../../lib/sliding/parity.ts";
+import type { worked as measure } from "../../lib/sliding/measure.ts";
 
 /** The count by hand, tile by tile: what comes after it and is smaller. */
 export default function slidingCount(
-  { tiles }: { tiles: readonly number[] },
+  { worked }: { worked: ReturnType<typeof measure> },
 ): string {
-  const sequence = sequenceOf(tiles);
-  const counts = smallerAfter(sequence);
+  const sequence = Array.from(worked.sequence);
   const rows = sequence.map((tile, i) => {
     const smaller = sequence.slice(i + 1).filter((other) => other < tile);
     return `<tr><td class="number">${tile}</td><td>${
       smaller.length === 0 ? "なし" : smaller.join("、")
-    }</td><td class="number">${counts[i]}</td></tr>`;
+    }</td><td class="number">${worked.smallerAfter[i]}</td></tr>`;
   });
-  const total = counts.reduce((sum, count) => sum + count, 0);
   return `<div class="scroll"><table>
 <thead><tr><th scope="col">コマ</th><th scope="col">後ろにある小さい番号</th><th scope="col">個数</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody>
-<tfoot><tr><th scope="row" colspan="2">転倒数</th><td class="number">${total}</td></tr></tfoot>
+<tfoot><tr><th scope="row" colspan="2">転倒数</th><td class="number">${worked.total}</td></tr></tfoot>
 </table></div>`;
 }

@@ -1,31 +1,20 @@
-import { judge, rowFromBottom } from "../../lib/sliding/parity.ts";
-import { slidingPuzzle } from "../../lib/sliding/rules.ts";
+import type { examples as measure } from "../../lib/sliding/measure.ts";
 import { boardPicture } from "../play/board_picture.ts";
 
 /** Boards side by side, each with its count and verdict. */
 export default function slidingExamples(
-  { boards }: {
-    boards: readonly { side: number; tiles: readonly number[] }[];
-  },
+  { examples }: { examples: ReturnType<typeof measure> },
 ): string {
-  const items = boards.map(({ side, tiles }) => {
-    const puzzle = slidingPuzzle(side, side, tiles);
-    const { board, solvable, rule } = judge(puzzle);
-    const even = rule === "even-width";
-    const sum = board.inversions + board.row;
+  const items = examples.boards.map((board) => {
+    const { cols, tiles, inversions, row, sum, solvable, distance } = board;
     const terms = [
-      ["転倒数", board.inversions],
-      ...(even
-        ? [
-          ["空白の段", rowFromBottom(puzzle, puzzle.tiles)],
-          ["和", sum],
-        ]
-        : []),
+      `転倒数 ${inversions}`,
+      ...(cols % 2 === 0 ? [`空白の段 ${row}`, `和 ${sum}`] : []),
     ];
-    return `<li>${boardPicture(puzzle, puzzle.tiles)}
-<p>${terms.map(([name, value]) => `${name} ${value}`).join("、")}（${
-      sum % 2 === 1 ? "奇数" : "偶数"
-    }）<br><strong>${solvable ? "解けます" : "解けません"}</strong></p></li>`;
+    return `<li>${boardPicture(board, tiles)}
+<p>${terms.join("、")}（${sum % 2 === 1 ? "奇数" : "偶数"}）<br><strong>${
+      solvable ? `解けます（最短 ${distance} 手）` : "解けません"
+    }</strong></p></li>`;
   });
   return `<ul class="examples">\n${items.join("\n")}\n</ul>`;
 }
