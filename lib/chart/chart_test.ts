@@ -129,6 +129,25 @@ Deno.test("histogram, bars, heat: a mark for each row", () => {
   assertEquals(count(html, /M[\d.]+,[\d.]+h[\d.]+v[\d.]+h-[\d.]+z/g), 2 * 3);
 });
 
+Deno.test("lines: ticks are written as the axis says, every one", () => {
+  const written: number[] = [];
+  const format = (value: number, ...more: unknown[]) => {
+    assertEquals(more, []);
+    written.push(value);
+    return number(value);
+  };
+  const html = chart(
+    { id: "a", title: "", description: "" },
+    lines([{ x: 0.25, y: 0.001 }, { x: 0.75, y: 0.004 }], {
+      x: { label: "", format },
+      y: { label: "", format: (value) => number(value, 4) },
+    }),
+  );
+  assert(written.length > 5);
+  const labels = [...html.matchAll(/>(0\.00\d+)</g)].map(([, label]) => label);
+  assert(new Set(labels).size > 3, labels.join());
+});
+
 Deno.test("legend: no entry leaves the drawing if it fits a row at all", () => {
   fc.assert(fc.property(
     fc.array(fc.string({ minLength: 1, maxLength: 15 }), { maxLength: 9 }),

@@ -62,6 +62,13 @@ function namesOf(rows: readonly InSeries[]): string[] {
   return [...new Set(rows.map(({ series }) => series ?? ""))];
 }
 
+/** How values are written. Plot would hand over a tick's index as a second argument. */
+function writerOf(
+  { format = number }: { format?: (value: number) => string },
+): (value: number) => string {
+  return (value) => format(value);
+}
+
 function scaleOf({ domain, log }: Axis): ScaleOptions {
   return {
     label: null,
@@ -102,14 +109,14 @@ function frame(
   xs: readonly number[],
   values: readonly number[],
 ): { options: PlotOptions; behind: Markish[] } {
-  const write = y.format ?? number;
+  const write = writerOf(y);
   const widest = Math.max(
     ...[...values, ...(y.domain ?? [])].map((value) => widthOf(write(value))),
     2,
   );
   const ticksX = {
     ticks: ticksOf(x, xs, size.ticks.x),
-    tickFormat: x.format ?? number,
+    tickFormat: writerOf(x),
   };
   const ticks = y.log ? ticksOf(y, values, size.ticks.y) : size.ticks.y;
   const ticksY = { ticks, tickFormat: write };
@@ -275,7 +282,7 @@ export interface Bar extends Measured {
  * that long names have room on a phone, too), and the interval if it was sampled.
  */
 export function bars(rows: readonly Bar[], axis: Axis): Draw {
-  const write = axis.format ?? number;
+  const write = writerOf(axis);
   return (size) => {
     const names = Math.max(...rows.map(({ label }) => widthOf(label)));
     const behind = Math.max(...rows.map(({ value }) => widthOf(write(value))));
@@ -364,14 +371,14 @@ export function heat(
   const most = Math.max(...present.map((row) => row.value));
   const strength = (value: number) =>
     Math.round(8 + 92 * Math.sqrt(value / most)) / 100;
-  const write = value.format ?? number;
+  const write = writerOf(value);
   const xs = steps(present.map(({ x }) => x), axes.x.domain);
   const ys = steps(present.map(({ y }) => y), axes.y.domain).reverse();
   return (size) => {
     const { options } = frame(size, axes, xs, ys);
     const axis = (of: "x" | "y", all: number[]) => ({
       ticks: round(all, size.ticks[of]),
-      tickFormat: axes[of].format ?? number,
+      tickFormat: writerOf(axes[of]),
       label: axes[of].label,
       tickSize: 4,
     });

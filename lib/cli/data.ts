@@ -181,7 +181,7 @@ export async function updateData(
   const counts = [
     `${computed.length} computed in ${duration(screen.now() - start)}`,
     ...(failed.length > 0 ? [`${failed.length} failed: ${failed}`] : []),
-    ...(stopped ? ["stopped; the next run goes on from here"] : []),
+    ...(stopped ? ["stopped; what is finished stays"] : []),
   ];
   if (computed.length + failed.length > 0 || stopped) {
     display.say(counts.join(", "));

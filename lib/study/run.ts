@@ -167,7 +167,8 @@ interface Making {
   /** Finished parts as JSON text. */
   parts: (string | undefined)[];
   missing: number;
-  failed: boolean;
+  /** Nothing more is to be done for it: it failed, or another run has finished it. */
+  over: boolean;
 }
 
 /** One run: a queue of shards, and hands that take from it. */
@@ -204,7 +205,7 @@ class Run {
         reached: new Float64Array(shards),
         parts: new Array(shards).fill(undefined),
         missing: shards,
-        failed: false,
+        over: false,
       };
       for (let shard = 0; shard < shards; shard++) {
         this.#queue.push({ making, shard });
@@ -235,13 +236,13 @@ class Run {
       const next = this.#queue.shift();
       if (next === undefined) return;
       const { making, shard } = next;
-      if (making.failed) continue;
+      if (making.over) continue;
       try {
         await this.#advance(hand, making, shard);
       } catch (error) {
         if (!(error instanceof StudyError)) throw error;
-        if (making.failed || this.#outcome.stopped) continue;
-        making.failed = true;
+        if (making.over || this.#outcome.stopped) continue;
+        making.over = true;
         this.#outcome.failed.push(making.study.id);
         this.#options.watch?.fail?.(making.study.id, error.message);
       }
@@ -257,7 +258,7 @@ class Run {
       name: study.name,
     };
     const sharded = study.shards > 0;
-    if (!all && shard === 0 && await this.#isDone(making)) return;
+    if (!all && await this.#isDone(making)) return;
 
     let part = sharded && !all
       ? await this.#store.part(study.id, key, shard)
@@ -281,7 +282,7 @@ class Run {
     making.parts[shard] = part;
     making.reached[shard] = 1;
     if (sharded) this.#tell(making);
-    if (--making.missing > 0 || making.failed) return;
+    if (--making.missing > 0 || making.over) return;
 
     let result = part;
     if (sharded) {
@@ -319,9 +320,11 @@ class Run {
     if (await reasonOf(this.#store, manifest, id, key) !== undefined) {
       return false;
     }
-    making.failed = true; // Its other shards are not wanted.
-    this.#outcome.computed.push(id);
-    this.#options.watch?.end?.(id);
+    if (!making.over) {
+      making.over = true;
+      this.#outcome.computed.push(id);
+      this.#options.watch?.end?.(id);
+    }
     return true;
   }
 
