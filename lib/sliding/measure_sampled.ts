@@ -86,7 +86,7 @@ export interface WalkSample {
 /** Histograms of distances, by number of moves. */
 export interface WalkPart {
   undo: number[][];
-  varied: number[][];
+  noUndo: number[][];
 }
 
 /** A shard's walks, solved: by number of moves the distances that came out. */
@@ -107,7 +107,7 @@ export function walkPart(params: WalkSample, ctx: Context): WalkPart {
       }
       return counts;
     });
-  return { undo: sample(true, 0), varied: sample(false, moves.length * mine) };
+  return { undo: sample(true, 0), noUndo: sample(false, moves.length * mine) };
 }
 
 /** The shards' walks together. */
@@ -115,14 +115,14 @@ export function joinWalks(
   parts: readonly WalkPart[],
   { moves, near }: WalkSample,
 ): {
-  /** k moves or k + 1, half and half; taking back allowed, and not. */
-  rows: { moves: number; undo: Distances; varied: Distances }[];
+  /** k moves or k + 1, as a coin falls; taking back allowed, and not. */
+  rows: { moves: number; undo: Distances; noUndo: Distances }[];
 } {
   return {
     rows: moves.map((moves, i) => ({
       moves,
       undo: distancesOf(sumOf(parts.map(({ undo }) => undo[i])), near),
-      varied: distancesOf(sumOf(parts.map(({ varied }) => varied[i])), near),
+      noUndo: distancesOf(sumOf(parts.map(({ noUndo }) => noUndo[i])), near),
     })),
   };
 }

@@ -41,14 +41,18 @@ export interface Walks {
   positions: number;
   /** The mean distance if all positions are equally likely. */
   evenMean: number;
-  /** Fixed number of moves k, taking back allowed. */
+  /** For each limit of `near`, the share of all positions that are nearer. */
+  evenNearer: number[];
+  /** Walks of just k moves. */
+  fixed: Kinds;
+  /** Walks of k moves or k + 1, as a coin falls. */
+  varied: Kinds;
+}
+
+/** Walks that may take the last move back, and walks that may not. */
+export interface Kinds {
   undo: WalkEnds;
-  /** Fixed number of moves k, never taking back. */
   noUndo: WalkEnds;
-  /** k moves or k + 1, half and half, taking back allowed. */
-  variedUndo: WalkEnds;
-  /** k moves or k + 1, half and half, never taking back. */
-  varied: WalkEnds;
 }
 
 /** Follows the probabilities of all positions. */
@@ -74,19 +78,21 @@ export function walks(
     }
     return [fixed.ends, varied.ends];
   };
-  const [undo, variedUndo] = run(true, 0);
-  const [noUndo, varied] = run(false, params.moves + 2);
+  const [undo, undoVaried] = run(true, 0);
+  const [noUndo, noUndoVaried] = run(false, params.moves + 2);
   const { moves, chosen, near } = params;
+  const { size, layers } = graph;
   return {
     moves,
     chosen,
     near,
-    positions: graph.size,
-    evenMean: graph.layers.reduce((sum, n, d) => sum + n * d, 0) / graph.size,
-    undo,
-    noUndo,
-    variedUndo,
-    varied,
+    positions: size,
+    evenMean: layers.reduce((sum, n, d) => sum + n * d, 0) / size,
+    evenNearer: near.map((limit) =>
+      layers.slice(0, limit).reduce((sum, n) => sum + n, 0) / size
+    ),
+    fixed: { undo, noUndo },
+    varied: { undo: undoVaried, noUndo: noUndoVaried },
   };
 }
 

@@ -124,7 +124,7 @@ export const moves = study("sliding/moves", {
 
 export const misjudged = study("sliding/misjudged", {
   title: "幅だけを見る判定の誤り",
-  params: { sides: 5, boards: 2000, whole: 8, seed: "sliding/misjudged" },
+  params: { sides: 5, boards: 2000, whole: 9, seed: "sliding/misjudged" },
   run: measureMisjudged,
   claims: ["sliding.code.functions"],
 });
