@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { InputError } from "../base/input_error.ts";
 import { format, parse, parseRows, showTiles } from "./codec.ts";
-import { boards } from "./fixture.ts";
+import { boards } from "./boards_fixture.ts";
 import { defaultGoal } from "./rules.ts";
 
 const sizes = [[1, 1], [1, 5], [2, 2], [3, 4], [6, 5]] as const;

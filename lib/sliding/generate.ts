@@ -171,9 +171,10 @@ export function drawFar(
       (most === Infinity || !solver.isFar(puzzle, most + 1))
     ) return puzzle;
   }
-  throw new GenerateError(
-    `None of ${PATIENCE} boards takes from ${least} to ${most} moves`,
-  );
+  const range = most === Infinity
+    ? `${least} moves or more`
+    : `from ${least} to ${most} moves`;
+  throw new GenerateError(`None of ${PATIENCE} boards takes ${range}`);
 }
 
 /** What {@linkcode generate} can be told, and what each does. */

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { InputError } from "../base/input_error.ts";
 import { Random } from "../base/random.ts";
 import { check } from "../genre.ts";
-import { boards } from "./fixture.ts";
+import { boards } from "./boards_fixture.ts";
 import { sliding } from "./genre.ts";
 import { isSolvable } from "./parity.ts";
 

@@ -1,7 +1,7 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { flood } from "./brute.ts";
-import { arrangements, boards } from "./fixture.ts";
+import { arrangements, boards } from "./boards_fixture.ts";
 import { byWidthAlone, everyArrangement } from "./measure.ts";
 import {
   inversionPairs,

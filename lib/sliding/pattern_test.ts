@@ -1,6 +1,6 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
-import { arrangements, solvableBoards } from "./fixture.ts";
+import { arrangements, solvableBoards } from "./boards_fixture.ts";
 import { Random } from "../base/random.ts";
 import { walk } from "./generate.ts";
 import { tilesFromHome } from "./measure.ts";

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { InputError } from "../base/input_error.ts";
 import { check } from "../genre.ts";
-import { boards } from "./fixture.ts";
+import { boards } from "./boards_fixture.ts";
 import {
   applyMove,
   arrangement,

@@ -2,7 +2,7 @@ import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { Random } from "../base/random.ts";
 import { flood, plainDistance } from "./brute.ts";
-import { boards, solvableBoards } from "./fixture.ts";
+import { boards, solvableBoards } from "./boards_fixture.ts";
 import { walk } from "./generate.ts";
 import { isSolvable } from "./parity.ts";
 import { Bound } from "./pattern.ts";

@@ -1,7 +1,7 @@
 import { assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { flood } from "./brute.ts";
-import { arrangements } from "./fixture.ts";
+import { arrangements } from "./boards_fixture.ts";
 import { movesAlong } from "./normal.ts";
 import { isSolved, replay, slidingPuzzle } from "./rules.ts";
 import { DistanceTable, rank, unrank, UNREACHABLE } from "./table.ts";
