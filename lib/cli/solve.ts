@@ -121,6 +121,7 @@ function words(
     lines.push(`  ${i + 1}. [${step.rung}] ${step.reason} → ${facts}`);
   }
   if (report.answer !== undefined) lines.push(...block(report.answer));
+  if (report.optimal === false) lines.push("  (not known to be shortest)");
   if (report.other !== undefined) {
     lines.push("  another answer:", ...block(report.other));
   }
