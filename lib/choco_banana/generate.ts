@@ -12,10 +12,16 @@
 import type { Random } from "../base/random.ts";
 import { Grid } from "../board/grid.ts";
 import { GenerateError, type GenerateRequest } from "../genre.ts";
-import { CONTRADICTION, propagate } from "../logic/ladder.ts";
+import {
+  CHANGED,
+  CONTRADICTION,
+  propagate,
+  type Rung,
+  UNCHANGED,
+} from "../logic/ladder.ts";
 import { search } from "../logic/search.ts";
 import { anti, ladder, rect } from "./ladder.ts";
-import { Position } from "./position.ts";
+import { OPEN, Position } from "./position.ts";
 import {
   type Answer,
   type Dialect,
@@ -35,17 +41,32 @@ const PATIENCE = 500;
 
 const OFFICIAL = ruleSet("official");
 
+/** How to draw an answer. */
+export interface Draw {
+  /** How likely a cell that is still free is shaded (default 0.4). */
+  shade?: number;
+  /** Most cells of a block (default: no bound). */
+  largest?: number;
+}
+
+/** Attempts at an answer before its bound on blocks is given up as impossible. */
+const ATTEMPTS = 2000;
+
 /**
  * Draws a legal answer: cells in random order get a random colour, and what
  * follows from it for their surroundings. Every legal answer can come out, though
  * not all equally often (for that see `AnswerSampler`).
  *
- * @param shade How likely a cell that is still free is shaded.
+ * @throws {GenerateError} If none turns up whose blocks are small enough.
  */
-export function drawAnswer(grid: Grid, random: Random, shade = 0.4): Answer {
+export function drawAnswer(
+  grid: Grid,
+  random: Random,
+  { shade = 0.4, largest = grid.size }: Draw = {},
+): Answer {
   const empty = { grid, clues: new Int32Array(grid.size) };
   const state = new Position(empty, OFFICIAL);
-  const rungs = [rect, anti];
+  const rungs = [rect, anti, ...(largest < grid.size ? [atMost(largest)] : [])];
   const order = Array.from({ length: grid.size }, (_, cell) => cell);
   const holds = (cell: number, colour: number): boolean => {
     const mark = state.written;
@@ -54,11 +75,11 @@ export function drawAnswer(grid: Grid, random: Random, shade = 0.4): Answer {
     if (!good) state.undo(mark);
     return good;
   };
-  for (;;) {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     state.undo(0);
     const alive = propagate(state, rungs) && random.shuffle(order).every(
       (cell) => {
-        if (state.colour[state.at(cell)] !== 0) return true;
+        if (state.colour[state.at(cell)] !== OPEN) return true;
         const colour = random.fraction() < shade ? CHOCO : BANANA;
         return holds(cell, colour) || holds(cell, CHOCO + BANANA - colour);
       },
@@ -66,6 +87,40 @@ export function drawAnswer(grid: Grid, random: Random, shade = 0.4): Answer {
     const answer = alive ? ladder.read(state) : null;
     if (answer !== null) return answer;
   }
+  throw new GenerateError(
+    `No ${grid.rows}×${grid.cols} answer with blocks of at most ${largest} cells among ${ATTEMPTS} attempts`,
+  );
+}
+
+/** The rule, made up for drawing, that no block has more than `largest` cells. */
+function atMost(largest: number): Rung<Position> {
+  return {
+    id: "at-most",
+    title: "大きさの上限",
+    gist: "塊の大きさに上限を置きます。",
+    run(state) {
+      const { colour, stride, trail } = state;
+      for (let n = 0; n < state.written; n++) {
+        const at = trail[n], own = colour[at];
+        if (state.blockSize(state.block(at)) > largest) return CONTRADICTION;
+        for (const beside of [-stride, -1, 1, stride]) {
+          const next = at + beside;
+          if (colour[next] !== OPEN) continue;
+          const joined = new Set(
+            [-stride, -1, 1, stride]
+              .filter((step) => colour[next + step] === own)
+              .map((step) => state.block(next + step)),
+          );
+          let cells = 1;
+          for (const root of joined) cells += state.blockSize(root);
+          if (cells <= largest) continue;
+          state.set(next, CHOCO + BANANA - own);
+          return CHANGED;
+        }
+      }
+      return UNCHANGED;
+    },
+  };
 }
 
 /** Clues for an answer, and how they came about. */
@@ -77,10 +132,23 @@ export interface Purchase {
   kept: number[];
 }
 
+/** Boards of more cells than this are made with bounded searches. */
+const EXACT_CELLS = 81;
+
+/** Branchings, with probing, after which a bounded search leaves the question open. */
+const BOUND = 12;
+
+/** Branchings that {@linkcode otherAnswer} spends before it starts to probe. */
+const HASTE = 200;
+
 /**
  * Buys clues for an answer until it is the only one, then drops those that can be
  * spared, in random order. No clue of the result can be taken away without letting
  * another answer in; there may still be a smaller set.
+ *
+ * On boards of more than {@linkcode EXACT_CELLS} cells searches are bounded: where
+ * one is too long a clue is bought at random, or kept, so that those boards are
+ * unique but may have clues to spare.
  *
  * @param dialect Which numbers may be bought.
  * @returns null if no set of such clues singles the answer out.
@@ -94,28 +162,30 @@ export function buyClues(
   const map = sizeMap(grid, answer);
   const clues = new Int32Array(grid.size);
   const puzzle: Puzzle = { grid, clues };
+  const bound = grid.size > EXACT_CELLS ? BOUND : Infinity;
   const bought: number[] = [];
   // The size maps of the answers found on the way: they refute most later claims.
   const rivals: Int32Array[] = [];
-  const rival = (): Int32Array | null => {
+  const rival = (): Int32Array | "unknown" | null => {
     const known = rivals.find((theirs) =>
       clues.every((clue, cell) => clue === NO_CLUE || clue === theirs[cell])
     );
     if (known !== undefined) return known;
-    const found = otherAnswer(puzzle, answer);
-    if (found === null) return null;
+    const found = otherAnswer(puzzle, answer, bound);
+    if (found === null || found === "unknown") return found;
     rivals.push(sizeMap(grid, found));
     return rivals.at(-1)!;
   };
   for (let theirs = rival(); theirs !== null; theirs = rival()) {
-    const apart: number[] = [];
+    const offers: number[] = [];
     for (let cell = 0; cell < grid.size; cell++) {
-      if (theirs[cell] !== map[cell] && speaks(dialect, grid, map[cell])) {
-        apart.push(cell);
-      }
+      const tells = theirs === "unknown"
+        ? clues[cell] === NO_CLUE
+        : theirs[cell] !== map[cell];
+      if (tells && speaks(dialect, grid, map[cell])) offers.push(cell);
     }
-    if (apart.length === 0) return null;
-    const cell = random.pick(apart);
+    if (offers.length === 0) return null;
+    const cell = random.pick(offers);
     clues[cell] = map[cell];
     bought.push(cell);
   }
@@ -126,11 +196,15 @@ export function buyClues(
   return { puzzle, bought, kept: bought.filter((cell) => clues[cell] > 0) };
 }
 
-/** Branchings that {@linkcode otherAnswer} spends before it starts to probe. */
-const HASTE = 200;
-
-/** An answer of the puzzle other than the given one, or null if there is none. */
-export function otherAnswer(puzzle: Puzzle, answer: Answer): Answer | null {
+/**
+ * An answer of the puzzle other than the given one; null if there is none,
+ * "unknown" if more than `bound` branchings would be needed to tell.
+ */
+export function otherAnswer(
+  puzzle: Puzzle,
+  answer: Answer,
+  bound = Infinity,
+): Answer | "unknown" | null {
   const state = new Position(puzzle, OFFICIAL);
   const isOther = (found: Answer) => found.some((x, i) => x !== answer[i]);
   // Where there are many answers, the next one is near, and probing only delays.
@@ -141,7 +215,8 @@ export function otherAnswer(puzzle: Puzzle, answer: Answer): Answer | null {
   const near = hasty.answers.find(isOther);
   if (near !== undefined) return near;
   if (hasty.verdict === "unique") return null;
-  return search(ladder, state).answers.find(isOther) ?? null;
+  const { answers, verdict } = search(ladder, state, { maxBranches: bound });
+  return answers.find(isOther) ?? (verdict === "unique" ? null : "unknown");
 }
 
 /**
@@ -151,12 +226,16 @@ export function otherAnswer(puzzle: Puzzle, answer: Answer): Answer | null {
  * the level turned up.
  */
 export function generate(
-  { rows, cols, level }: GenerateRequest,
+  { rows, cols, level, dials = {} }: GenerateRequest,
   random: Random,
 ): Puzzle {
   const grid = new Grid(rows, cols);
+  const draw: Draw = {
+    ...(dials.shade !== undefined && { shade: dials.shade / 100 }),
+    ...(dials.largest !== undefined && { largest: dials.largest }),
+  };
   for (let tries = 0; tries < PATIENCE; tries++) {
-    const bought = buyClues(grid, drawAnswer(grid, random), random);
+    const bought = buyClues(grid, drawAnswer(grid, random, draw), random);
     if (bought === null) continue;
     if (level === undefined || levelOf(bought.puzzle) === level) {
       return bought.puzzle;
@@ -168,6 +247,12 @@ export function generate(
     } among ${PATIENCE} that were made`,
   );
 }
+
+/** The dials of {@linkcode generate}, in Japanese. */
+export const DIALS = {
+  shade: "空いたマスを塗る確からしさ（百分率、既定は40）",
+  largest: "塊の大きさの上限（既定は上限なし）",
+};
 
 /** The level of a puzzle with one answer. */
 export function levelOf(puzzle: Puzzle): string {

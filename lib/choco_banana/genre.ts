@@ -13,7 +13,7 @@ import {
   readUrl,
 } from "./codec.ts";
 import { count } from "./count.ts";
-import { generate, LEVELS } from "./generate.ts";
+import { DIALS, generate, LEVELS } from "./generate.ts";
 import { ladder } from "./ladder.ts";
 import { Position } from "./position.ts";
 import { type Answer, type Puzzle, readings, ruleSet } from "./rules.ts";
@@ -25,7 +25,7 @@ export const chocoBanana = deductionGenre<Puzzle, Answer, Position>({
   title: "チョコバナナ",
   readings,
   levels: LEVELS,
-  dials: {},
+  dials: DIALS,
   ladder,
   readUrl,
   readFile,

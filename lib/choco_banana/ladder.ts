@@ -120,6 +120,27 @@ export const sharp: Rung<Position> = byNumber(
     `${size}マスのチョコは${grid.rows}×${grid.cols}の盤に一列だけを残し、その列は長方形のバナナになるほかないので、${size}はバナナです。`,
 );
 
+/** A window with three chocos and a banana. */
+const CONFLICT = 255;
+
+/**
+ * What each 2×2 window asks for, by its four colours, two bits each from the upper
+ * left on: nothing (0), a {@linkcode CONFLICT}, or `colour << 2 | place`, the place
+ * counted from the upper left in reading order.
+ */
+const WINDOWS = Uint8Array.from({ length: 256 }, (_, window) => {
+  const colours = [0, 2, 4, 6].map((shift) => window >> shift & 3);
+  const how = (colour: number) => colours.filter((c) => c === colour).length;
+  const chocos = how(CHOCO), open = colours.indexOf(OPEN);
+  if (how(FRAME) > 0 || how(OPEN) > 1) return 0;
+  if (open < 0) return chocos === 3 ? CONFLICT : 0;
+  return chocos === 3
+    ? CHOCO << 2 | open
+    : chocos === 2
+    ? BANANA << 2 | open
+    : 0;
+});
+
 /**
  * A choco fills its bounding box. Chocos are rectangles just if no 2×2 window
  * holds exactly three chocos, so it is enough to look at the four windows around
@@ -139,36 +160,20 @@ export const rect: Rung<Position> = {
       const at = trail[n];
       for (let w = 0; w < 4; w++) {
         const a = at - (w & 1) - (w & 2 ? stride : 0);
-        const b = a + 1, c = a + stride, d = c + 1;
-        const [ka, kb, kc, kd] = [colour[a], colour[b], colour[c], colour[d]];
-        if (ka === FRAME || kb === FRAME || kc === FRAME || kd === FRAME) {
-          continue;
-        }
-        const chocos = +(ka === CHOCO) + +(kb === CHOCO) + +(kc === CHOCO) +
-          +(kd === CHOCO);
-        if (chocos < 2) continue;
-        const open = ka === OPEN
-          ? a
-          : kb === OPEN
-          ? b
-          : kc === OPEN
-          ? c
-          : kd === OPEN
-          ? d
-          : -1;
-        if (open < 0) {
-          if (chocos === 3) return CONTRADICTION;
-          continue;
-        }
-        const bananas = +(ka === BANANA) + +(kb === BANANA) +
-          +(kc === BANANA) + +(kd === BANANA);
-        if (chocos + bananas < 3) continue;
-        state.set(open, chocos === 3 ? CHOCO : BANANA);
+        const asks = WINDOWS[
+          colour[a] | colour[a + 1] << 2 | colour[a + stride] << 4 |
+          colour[a + stride + 1] << 6
+        ];
+        if (asks === 0) continue;
+        if (asks === CONFLICT) return CONTRADICTION;
+        const window = [a, a + 1, a + stride, a + stride + 1];
+        const open = window[asks & 3];
+        state.set(open, asks >> 2);
         notes?.because(
-          chocos === 3
+          asks >> 2 === CHOCO
             ? "L字に並んだチョコは同じ塊なので、外接長方形の残りもチョコです。"
             : "ここがチョコだと三マスがL字につながり、バナナの側へ長方形を埋められません。",
-          places(state, [a, b, c, d].filter((one) => one !== open)),
+          places(state, window.filter((one) => one !== open)),
         );
       }
     }
@@ -179,13 +184,10 @@ export const rect: Rung<Position> = {
 
 /** Whether a fact since `mark` lies close enough to a clue to matter to it. */
 function touched(state: Position, clue: Clue, mark: number): boolean {
-  const { stride, trail, written } = state;
-  // A block of `size` cells, the cells beside it and the blocks it would join.
+  // Its block, what is beside that, and what this would join.
   const reach = clue.size + 2;
-  const row = Math.floor(clue.at / stride), col = clue.at % stride;
-  for (let n = mark; n < written; n++) {
-    const r = Math.floor(trail[n] / stride), c = trail[n] % stride;
-    if (Math.abs(r - row) + Math.abs(c - col) <= reach) return true;
+  for (let n = mark; n < state.written; n++) {
+    if (state.distance(state.trail[n], clue.at) <= reach) return true;
   }
   return false;
 }
@@ -388,7 +390,8 @@ const growth = { block: 0, reach: 0 };
  * is room for, is out.
  *
  * Leaves in {@linkcode growth} how many cells the block has and how many it can
- * reach at most, and these in `scratch.found`, the block's own first.
+ * reach at most (or, once that is more than it needs, some number above its size),
+ * and these in `scratch.found`, the block's own first.
  *
  * @returns Whether the block is possible so far: neither too large nor with
  * another number in it.
@@ -398,62 +401,73 @@ function grow(state: Position, clue: Clue, own: number): boolean {
   const { size } = clue;
   reserve(colour.length);
   const { found, first, next } = scratch;
-  let count = 0;
   state.unmark();
-  /** Finds the whole block of known places around `at`. */
-  const take = (at: number) => {
-    let i = count;
-    state.mark(at);
-    found[count++] = at;
-    for (; i < count; i++) {
-      for (let side = 0; side < 4; side++) {
-        const beside = found[i] + step(side, stride);
-        if (colour[beside] === own && !state.marked(beside)) {
-          state.mark(beside);
-          found[count++] = beside;
-        }
-      }
-    }
-  };
-  take(clue.at);
-  for (let i = 0; i < count; i++) {
+  let count = take(state, clue.at, own, 0);
+  const block = count, room = size - block;
+  if (room < 0) return false;
+  for (let i = 0; i < block; i++) {
     const printed = number[found[i]];
     if (printed !== 0 && printed !== size) return false;
   }
-  const block = count, room = size - block;
-  growth.block = growth.reach = block;
-  if (room <= 0) return room === 0;
-  for (let cost = 0; cost <= room; cost++) first[cost] = 0;
-  const put = (at: number, cost: number) => {
-    next[at] = first[cost];
-    first[cost] = at;
-  };
-  for (let i = 0; i < block; i++) put(found[i], 0);
+  for (let cost = 1; cost <= room; cost++) first[cost] = 0;
+  first[0] = found[0];
+  for (let i = 0; i < block; i++) {
+    next[found[i]] = i + 1 < block ? found[i + 1] : 0;
+  }
   for (let cost = 0; cost <= room; cost++) {
     // A place found at this very cost (through a block) is put in front and seen too.
     for (let at = first[cost]; at !== 0; at = first[cost]) {
+      // Beside the block itself all must be found; else, enough is enough.
+      if (cost > 0 && count > size) break;
       first[cost] = next[at];
       for (let side = 0; side < 4; side++) {
         const beside = at + step(side, stride);
-        if (state.marked(beside)) continue;
-        if (colour[beside] === own) {
-          const from = count;
-          take(beside);
-          const paid = cost + count - from;
-          for (let i = from; i < count; i++) put(found[i], paid);
+        const known = colour[beside];
+        if (known !== OPEN && known !== own || state.marked(beside)) continue;
+        const from = count;
+        if (known === own) {
+          count = take(state, beside, own, count);
         } else if (
-          colour[beside] === OPEN && cost < room &&
-          fits(state, beside, own, size, room - cost - 1)
+          cost < room && fits(state, beside, own, size, room - cost - 1)
         ) {
           state.mark(beside);
           found[count++] = beside;
-          put(beside, cost + 1);
+        } else continue;
+        const paid = cost + count - from;
+        for (let i = from; i < count; i++) {
+          next[found[i]] = first[paid];
+          first[paid] = found[i];
         }
       }
     }
   }
+  growth.block = block;
   growth.reach = count;
   return true;
+}
+
+/**
+ * Marks the block around `at` as far as it is known, and appends it to
+ * `scratch.found` from `count` on.
+ *
+ * @returns How many places were found in all.
+ */
+function take(state: Position, at: number, own: number, count: number): number {
+  const { colour, stride } = state;
+  const { found } = scratch;
+  let i = count;
+  state.mark(at);
+  found[count++] = at;
+  for (; i < count; i++) {
+    for (let side = 0; side < 4; side++) {
+      const beside = found[i] + step(side, stride);
+      if (colour[beside] === own && !state.marked(beside)) {
+        state.mark(beside);
+        found[count++] = beside;
+      }
+    }
+  }
+  return count;
 }
 
 /** From a place to its neighbour on one of the four sides. */
@@ -589,6 +603,8 @@ export const size: Rung<Position> = {
     for (const clue of state.clues) {
       if (mark >= 0 && !touched(state, clue, mark)) continue;
       const known = colour[clue.at];
+      // One look at a block says what all its numbers have to say.
+      if (known !== OPEN && !state.firstLook(clue.at)) continue;
       const outcome = known === OPEN
         ? sizeOfEither(state, clue, notes)
         : known === CHOCO && rules.choco

@@ -106,6 +106,7 @@ export class Position implements LadderState {
   readonly #blockRoot: Int32Array;
   readonly #blockSize: Int32Array;
   readonly #blockNumber: Int32Array;
+  readonly #looked: Float64Array;
   readonly #stack: Int32Array;
   readonly #marks: Int32Array;
   #mark = 0;
@@ -136,6 +137,7 @@ export class Position implements LadderState {
     this.#blockRoot = new Int32Array(places);
     this.#blockSize = new Int32Array(places);
     this.#blockNumber = new Int32Array(places);
+    this.#looked = new Float64Array(places);
     this.#stack = new Int32Array(places);
     this.#marks = new Int32Array(places);
     this.clues = Array.from(clues.keys())
@@ -149,7 +151,9 @@ export class Position implements LadderState {
           placements,
           witnesses: new Int32Array(placements.length),
         };
-      });
+      })
+      // Small blocks are quickly looked at, and say more.
+      .sort((a, b) => a.size - b.size);
   }
 
   at(cell: number): number {
@@ -174,6 +178,14 @@ export class Position implements LadderState {
     this.trail[this.written++] = at;
     this.version++;
     return CHANGED;
+  }
+
+  /** Steps between two places, as a block would have to grow. */
+  distance(a: number, b: number): number {
+    const { stride } = this;
+    const rowA = Math.floor(a / stride), rowB = Math.floor(b / stride);
+    return Math.abs(rowA - rowB) +
+      Math.abs(a - rowA * stride - (b - rowB * stride));
   }
 
   undo(mark: number): void {
@@ -215,6 +227,14 @@ export class Position implements LadderState {
   /** The number printed in the block named `root`: 0 if none, −1 if there are two different ones. */
   blockNumber(root: number): number {
     return this.#blockNumber[root];
+  }
+
+  /** Whether nobody has asked this of the block at `at` since it was found. */
+  firstLook(at: number): boolean {
+    const root = this.block(at);
+    const first = this.#looked[root] !== this.version;
+    this.#looked[root] = this.version;
+    return first;
   }
 
   #find(root: number): number {
