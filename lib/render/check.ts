@@ -26,8 +26,9 @@ const URLS: Record<string, { fetched: (tag: string, rel: string) => boolean }> =
     action: { fetched: () => false },
   };
 
-/** What a slip in a template or component leaves behind. */
+/** What a slip in a template or component leaves behind, in an attribute and in a text. */
 const SLIP = /undefined|\bNaN\b|\[object \w+\]|(?<![\w{])\{\{|\}\}(?![\w}])/;
+const SLIP_IN_TEXT = new RegExp(`${SLIP.source}|\\b(?:null|Infinity)\\b`);
 
 /**
  * Checks the files of a site.
@@ -153,23 +154,26 @@ function readPage(bytes: Uint8Array): Page {
     links: [],
     slips: [],
   };
-  let tag = "";
+  let code = 0;
   for (const piece of pieces(html)) {
     if (piece.kind === "text") {
       // Code may speak of what it likes.
-      if (tag !== "code" && tag !== "pre") note(piece.text, piece.offset);
+      if (code === 0) note(SLIP_IN_TEXT, piece.text, piece.offset);
       continue;
     }
-    tag = piece.name;
+    if (piece.name === "code" || piece.name === "pre") {
+      code += piece.kind === "tag" ? 1 : -1;
+    }
+    if (piece.kind === "end") continue;
     readTag(page, piece);
     for (const [name, value] of piece.attributes) {
-      if (!name.startsWith("on")) note(value, piece.offset);
+      if (!name.startsWith("on")) note(SLIP, value, piece.offset);
     }
   }
   return page;
 
-  function note(text: string, offset: number): void {
-    const match = SLIP.exec(text);
+  function note(slip: RegExp, text: string, offset: number): void {
+    const match = slip.exec(text);
     if (match !== null) {
       page.slips.push({ text: match[0], offset: offset + match.index });
     }

@@ -111,6 +111,8 @@ Deno.test("what slips leave behind is found, except in code", async () => {
     const slip of [
       "{{ `${it.x}` }}",
       "{{ 'a' + undefined }}",
+      "<code>x</code> {{ `${it.x}` }}",
+      "<pre><code>x</code></pre>{{ `${null}` }}",
       "{{ `${{}}` }}",
       "{{ `${0/0}` }}",
       "<p title='{{ `${it.x}` }}'>",
@@ -120,7 +122,10 @@ Deno.test("what slips leave behind is found, except in code", async () => {
     assert(found.length === 1 && /The page says/.test(found[0]), slip);
   }
   assertEquals(
-    await wrong("<code>undefined</code> <script>let a = undefined;</script>"),
+    await wrong(
+      "<code>undefined</code> <script>let a = undefined;</script><pre><b>null</b> NaN</pre>" +
+        "<p data-board='[null]' onclick='undefined'>ok</p>",
+    ),
     [],
   );
 });

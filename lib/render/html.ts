@@ -12,19 +12,20 @@ export type Piece =
     name: string;
     attributes: Map<string, string>;
     offset: number;
-  };
+  }
+  | { kind: "end"; name: string; offset: number };
 
 /** Elements whose content is no markup. */
 const RAW = new Set(["script", "style", "textarea", "title"]);
 
 const TAG =
-  /<!--[^]*?(?:-->|$)|<!\w[^>]*>|<\/[A-Za-z][^>]*>|<([A-Za-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
+  /<!--[^]*?(?:-->|$)|<!\w[^>]*>|<\/([A-Za-z][\w:-]*)[^>]*>|<([A-Za-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/g;
 const ATTRIBUTE =
   /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
 
 /**
- * Takes a page apart. Closing tags and comments separate pieces and are none; the
- * content of scripts and styles is left out, that of a title is text.
+ * Takes a page apart. Comments separate pieces and are none; the content of scripts and
+ * styles is left out, that of a title is text.
  */
 export function* pieces(html: string): Generator<Piece> {
   let from = 0;
@@ -33,7 +34,10 @@ export function* pieces(html: string): Generator<Piece> {
   for (let match; (match = tag.exec(html)) !== null;) {
     if (match.index > from) yield text(from, match.index);
     from = tag.lastIndex;
-    const [, name, attributes] = match;
+    const [, end, name, attributes] = match;
+    if (end !== undefined) {
+      yield { kind: "end", name: end.toLowerCase(), offset: match.index };
+    }
     if (name === undefined) continue;
     const lower = name.toLowerCase();
     yield {
@@ -44,9 +48,9 @@ export function* pieces(html: string): Generator<Piece> {
     };
     if (!RAW.has(lower)) continue;
     const close = new RegExp(`</${lower}\\s*>`, "i").exec(html.slice(from));
-    const end = close === null ? html.length : from + close.index;
-    if (lower === "title" || lower === "textarea") yield text(from, end);
-    tag.lastIndex = from = end;
+    const until = close === null ? html.length : from + close.index;
+    if (lower === "title" || lower === "textarea") yield text(from, until);
+    tag.lastIndex = from = until;
   }
   if (from < html.length) yield text(from, html.length);
 

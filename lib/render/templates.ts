@@ -10,7 +10,7 @@ import attrs from "markdown-it-attrs";
 import deflist from "markdown-it-deflist";
 import vento from "ventojs";
 import { SourceError, VentoError } from "ventojs/core/errors.js";
-import type { Environment, Tag } from "ventojs/core/environment.js";
+import type { Environment, Tag, Template } from "ventojs/core/environment.js";
 import autoTrim from "ventojs/plugins/auto_trim.js";
 import { lineOf, SiteError } from "./problems.ts";
 import type { Source } from "./source.ts";
@@ -27,6 +27,7 @@ export function markdown() {
 /** Renders Vento templates. */
 export class Templates {
   readonly #env: Environment;
+  readonly #compiled = new WeakMap<Source, Template>();
 
   constructor(filters: Record<string, Filter>) {
     this.#env = vento({ includes: NO_INCLUDES, autoescape: false });
@@ -55,8 +56,12 @@ export class Templates {
    */
   async render(source: Source, data: Record<string, unknown>): Promise<string> {
     try {
-      const template = this.#env.compile(source.body, source.file);
-      return (await template({ ...data })).content;
+      let template = this.#compiled.get(source);
+      if (template === undefined) {
+        template = this.#env.compile(source.body, source.file);
+        this.#compiled.set(source, template);
+      }
+      return (await template(data)).content;
     } catch (error) {
       throw await located(error, source, (text) => this.#parses(text));
     }

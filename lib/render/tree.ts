@@ -55,7 +55,7 @@ export function readTree(
     } else if (inside("_components")) {
       if (/^[a-z]\w*\.(ts|vto)$/.test(base)) {
         tree.components.push(path);
-      } else if (!/_test\.ts$/.test(base)) {
+      } else {
         problems.push(odd(path, "a component is name.ts or name.vto"));
       }
     } else if (inside("_data") || base.startsWith("_data.")) {
