@@ -7,12 +7,11 @@ export default function slidingExamples(
 ): string {
   const items = examples.boards.map((board) => {
     const { cols, tiles, inversions, row, sum, solvable, distance } = board;
-    const terms = [
-      `転倒数 ${inversions}`,
-      ...(cols % 2 === 0 ? [`空白の段 ${row}`, `和 ${sum}`] : []),
-    ];
+    const terms = cols % 2 === 0
+      ? `転倒数 ${inversions} ＋ 段 ${row} ＝ ${sum}`
+      : `転倒数 ${inversions}`;
     return `<li>${boardPicture(board, tiles)}
-<p>${terms.join("、")}（${sum % 2 === 1 ? "奇数" : "偶数"}）<br><strong>${
+<p>${terms}（${sum % 2 === 1 ? "奇数" : "偶数"}）<br><strong>${
       solvable ? `解けます（最短 ${distance} 手）` : "解けません"
     }</strong></p></li>`;
   });

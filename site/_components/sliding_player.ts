@@ -42,16 +42,20 @@ export default function slidingPlayer(
 <p class="player-help" id="player-help">空白と同じ段か列にあるコマを、クリックかタップで空白のほうへ滑らせます。間のコマも一緒に動き、動いたコマの数だけ手数に入ります。ドラッグと矢印キーでも動かせます（矢印はコマの動く向き）。一手戻しても手数は減りません。</p>
 <details class="player-help" data-script hidden>
 <summary>共有と番号</summary>
-<form class="player-bar" data-part="seed-form">
-<span>いまの配置の番号：<span data-part="seed">なし</span></span>
-<label>番号から配る <input name="seed" required maxlength="40" autocomplete="off" spellcheck="false"></label>
+<div class="player-more">
+<form class="player-row" data-part="seed-form">
+<label for="player-seed">番号から配る</label>
+<input id="player-seed" name="seed" required maxlength="40" autocomplete="off" spellcheck="false">
 <button class="button">配る</button>
 </form>
-<p class="player-bar">
-<label>この盤の URL <input readonly data-part="link"></label>
+<p>いまの配置の番号：<span data-part="seed">なし</span>。同じ番号からは、いつも同じ配置ができます。</p>
+<div class="player-row">
+<label for="player-link">この盤の URL</label>
+<input id="player-link" readonly data-part="link">
 <button type="button" class="button" data-do="copy">コピー</button>
-<label><input type="checkbox" data-part="with-moves">いまの局面も含める</label>
-</p>
+</div>
+<label><input type="checkbox" data-part="with-moves"> いまの局面も含める</label>
+</div>
 </details>
 <div class="visually-hidden" aria-live="polite" data-part="live"></div>
 <noscript><p class="player-message">ここで遊ぶには JavaScript が要ります。盤は紙に写しても遊べます。</p></noscript>

@@ -72,12 +72,14 @@ async function middle(page: Page, number: number) {
   };
 }
 
+const root = fileURLToPath(new URL("../..", import.meta.url))
+  .replace(/\/$/, "");
+
 const message = (page: Page, text: string | RegExp) =>
   part(page, "message").filter({ hasText: text }).waitFor();
 
 Deno.test("the sliding player", async (t) => {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
+  const { files } = await renderChecked(describeSite(root));
   await using browser = await TestBrowser.open(files);
   const solver = new Solver();
   const solution = solver.solve(FIRST)!.moves;
@@ -422,4 +424,22 @@ Deno.test("the sliding player", async (t) => {
     {},
     `/sliding/#board=${format(near)}`,
   );
+});
+
+Deno.test("the sliding player below a base path", async () => {
+  const location = new URL("http://localhost/notes/");
+  const { files } = await renderChecked(describeSite(root, location));
+  const below = new Map(
+    [...files].map(([path, bytes]) => [`notes/${path}`, bytes]),
+  );
+  await using browser = await TestBrowser.open(below);
+  await browser.visit("/notes/", async (page) => {
+    await page.locator(".articles a").first().click();
+    await button(page, "hint").click();
+    await message(page, "最短の一手です");
+    assert(
+      (await part(page, "link").inputValue())
+        .startsWith(`${browser.origin}/notes/sliding/#board=`),
+    );
+  });
 });
