@@ -5,7 +5,7 @@
  * 2002). Two ways of grouping are looked up for every arrangement, and the
  * higher sum counts.
  *
- * Groups of five, well chosen, and both ways of looking are nearly as sharp as
+ * Groups of five, well chosen, and both ways of looking are about as sharp as
  * the six-six-three of the paper; but the databases for 4×4 are made in half a
  * second, weigh three megabytes, and fit a processor's cache.
  *
