@@ -5,11 +5,7 @@
  * @module
  */
 
-import {
-  type DeductionGenre,
-  deductionGenre,
-  GenerateError,
-} from "../genre.ts";
+import { type DeductionGenre, deductionGenre } from "../genre.ts";
 import {
   formatFile,
   formatUrl,
@@ -19,6 +15,7 @@ import {
   showPuzzle,
 } from "./codec.ts";
 import { dissections } from "./count.ts";
+import { dials, generate, levels } from "./generate.ts";
 import { ladder } from "./ladder.ts";
 import {
   type NawabariAnswer,
@@ -38,8 +35,8 @@ export const nawabari: DeductionGenre<
   exchangeIds: ["nawabari"],
   title: "なわばり",
   readings,
-  levels: ["room", "probe", "search"],
-  dials: {},
+  levels,
+  dials,
   ladder,
   start: (puzzle, reading) =>
     new NawabariState(puzzle, nawabariReading(reading)),
@@ -51,7 +48,5 @@ export const nawabari: DeductionGenre<
   show: (puzzle, answer) =>
     answer === undefined ? showPuzzle(puzzle) : showAnswer(puzzle, answer),
   count: dissections,
-  generate: () => {
-    throw new GenerateError("Nawabari boards cannot be generated yet");
-  },
+  generate,
 });
