@@ -6,7 +6,7 @@
  */
 
 import { pathToFileURL } from "node:url";
-import { SiteError } from "./problems.ts";
+import { problemsOf, SiteError } from "./problems.ts";
 import { type Source, takeApart } from "./source.ts";
 import type { Templates } from "./templates.ts";
 import { appliesTo } from "./tree.ts";
@@ -116,7 +116,8 @@ async function module(
   path: string,
   file: string,
 ): Promise<Component["render"]> {
-  const exports = await import(pathToFileURL(path).href);
+  const exports = await import(pathToFileURL(path).href)
+    .catch((error) => Promise.reject(new SiteError(problemsOf(error, file))));
   refuseAssets(exports, file);
   const { default: component } = exports;
   if (typeof component !== "function") {

@@ -60,7 +60,12 @@ export function swap(dest: string, fresh: string): void {
   const old = `${dest}.old-${Deno.pid}`;
   // Two renames with nothing between them; `stage` mends what a kill in between leaves.
   if (exists(dest)) Deno.renameSync(dest, old);
-  Deno.renameSync(fresh, dest);
+  try {
+    Deno.renameSync(fresh, dest);
+  } catch (error) {
+    if (!exists(dest) && exists(old)) Deno.renameSync(old, dest);
+    throw error;
+  }
   removeSync(old);
 }
 

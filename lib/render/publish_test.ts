@@ -1,7 +1,7 @@
-import { assert, assertEquals, assertRejects } from "@std/assert";
+import { assert, assertEquals, assertRejects, assertThrows } from "@std/assert";
 import { fileURLToPath } from "node:url";
 import { walkSync } from "./files.ts";
-import { publish, stage } from "./publish.ts";
+import { publish, stage, swap } from "./publish.ts";
 import { edition } from "./publish_fixture.ts";
 import { Project } from "./site_fixture.ts";
 
@@ -35,6 +35,13 @@ Deno.test("where writing fails, the old site stays and nothing is left behind", 
   // A file and a folder of the same name cannot both be written.
   const files = new Map([["a", bytes("a")], ["a/b", bytes("b")]]);
   await assertRejects(() => publish(dest, files));
+  assertEquals(texts(project.root), { "_site/index.html": "old" });
+});
+
+Deno.test("a site that is not there takes no one's place", () => {
+  using project = new Project({ "_site/index.html": "old" });
+  const dest = `${project.root}/_site`;
+  assertThrows(() => swap(dest, `${dest}.new-0`));
   assertEquals(texts(project.root), { "_site/index.html": "old" });
 });
 

@@ -392,7 +392,7 @@ class Renderer {
   #sourcesOf(page: Page): Origin["sources"] {
     return [
       ...(page.source === undefined ? [] : [page.source]),
-      ...this.#layoutsOf(page),
+      ...(isHtml(page.url as string) ? this.#layoutsOf(page) : []),
       ...this.#components.sources,
     ];
   }

@@ -296,6 +296,18 @@ Deno.test("errors of layouts, components and modules name theirs", async () => {
   });
   assertEquals(module.places, ["site/a.md:5"]);
   assertMatch(module.text, /broken/);
+  const broken = await wrong({
+    "site/_components/m.ts": "\nexport default () => ;\n",
+    "site/a.md": page("a"),
+  });
+  assertEquals(broken.places, ["site/_components/m.ts:2"]);
+  const doubled = await wrong({
+    "site/_includes/outer.vto": "---\na: 1\nlang: ja\n---\n{{ content }}",
+    "site/_includes/inner.vto":
+      "---\nlayout: outer.vto\nlang: en\n---\n{{ content }}",
+    "site/a.md": page("a", "layout: inner.vto\n"),
+  });
+  assertEquals(doubled.places, ["site/_includes/outer.vto:3"]);
   const generator = await wrong({
     "site/g.page.ts":
       'export const date = new Date(0);\nexport default function* () {\n  yield { url: "/a/", content: "a" };\n  throw new RangeError("stop");\n}\n',
