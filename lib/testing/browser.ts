@@ -94,11 +94,14 @@ export class TestBrowser implements AsyncDisposable {
   /**
    * Starts a browser and serves files to it.
    *
-   * @param which `packed` takes the browser of the npm package even where one is installed.
+   * @param which `packed` takes the browser of the npm package even where one is installed
+   * (default: as the environment's TEST_BROWSER says, else what is installed).
    */
   static async open(
     files: Files,
-    which: "installed" | "packed" = "installed",
+    which: "installed" | "packed" = Deno.env.get("TEST_BROWSER") === "packed"
+      ? "packed"
+      : "installed",
   ): Promise<TestBrowser> {
     const executablePath = which === "installed" && await exists(INSTALLED)
       ? INSTALLED

@@ -59,7 +59,9 @@ export function dataTable(
         : `<td class="number">${cell}</td>`
     ).join("");
   return `<table><thead><tr>${
-    head.map((cell) => `<th scope="col">${cell}</th>`).join("")
+    head.map((cell, i) =>
+      `<th scope="col"${i === 0 ? "" : ' class="number"'}>${cell}</th>`
+    ).join("")
   }</tr></thead><tbody>${
     rows.map((row) => `<tr>${line(row)}</tr>`).join("")
   }</tbody></table>`;

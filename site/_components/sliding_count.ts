@@ -12,7 +12,7 @@ export default function slidingCount(
     }</td><td class="number">${worked.smallerAfter[i]}</td></tr>`;
   });
   return `<div class="scroll"><table>
-<thead><tr><th scope="col">コマ</th><th scope="col">後ろにある小さい番号</th><th scope="col">個数</th></tr></thead>
+<thead><tr><th scope="col" class="number">コマ</th><th scope="col">後ろにある小さい番号</th><th scope="col" class="number">個数</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody>
 <tfoot><tr><th scope="row" colspan="2">転倒数</th><td class="number">${worked.total}</td></tr></tfoot>
 </table></div>`;

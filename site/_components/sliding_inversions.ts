@@ -14,7 +14,7 @@ export default function slidingInversions(
   const puzzle = slidingPuzzle(3, 3, tiles);
   const solvable = judge(puzzle).solvable ? "yes" : "no";
   return `<div class="inversions">
-<div class="inversions-tools" data-script hidden>
+<div class="inversions-tools" data-script>
 <fieldset class="choice"><legend class="visually-hidden">盤の大きさ</legend>
 <label><input type="radio" name="inversions-side" value="3" checked>3×3</label>
 <label><input type="radio" name="inversions-side" value="4">4×4</label>
@@ -35,7 +35,7 @@ export default function slidingInversions(
 </div>
 </div>
 <div data-part="arcs">${arcs(sequenceOf(puzzle.tiles))}</div>
-<form data-script hidden>
+<form data-script>
 <label for="inversions-text">盤を書く</label>
 <input id="inversions-text" data-part="text" autocomplete="off" spellcheck="false" inputmode="text">
 <button class="button">数える</button>

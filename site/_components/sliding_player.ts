@@ -11,14 +11,14 @@ export default function slidingPlayer(
   const puzzle = slidingPuzzle(3, 3, tiles);
   return `<section class="player" data-player="sliding" data-tiles="${tiles.join()}" aria-labelledby="player-title">
 <h2 id="player-title">遊ぶ</h2>
-<div class="player-bar" data-script hidden>
+<div class="player-bar" data-script>
 <fieldset class="choice"><legend class="visually-hidden">盤の大きさ</legend>
 <label><input type="radio" name="player-side" value="3" checked>3×3</label>
 <label><input type="radio" name="player-side" value="4">4×4</label>
 </fieldset>
 <button type="button" class="button primary" data-do="new">新しい配置</button>
 </div>
-<dl class="player-counts" data-script hidden>
+<dl class="player-counts" data-script>
 <div><dt>手数</dt><dd data-part="count">0</dd></div>
 <div><dt>時間</dt><dd data-part="time" role="timer" aria-live="off">0:00</dd></div>
 <div><dt>ヒント</dt><dd data-part="hints">0</dd></div>
@@ -33,14 +33,14 @@ export default function slidingPlayer(
 </div>
 </div>
 <p class="player-message" data-part="message" role="status"></p>
-<div class="player-bar" data-script hidden>
+<div class="player-bar player-tools" data-script>
 <button type="button" class="button" data-do="hint">ヒント</button>
-<button type="button" class="button" data-do="undo">一手戻す</button>
-<button type="button" class="button" data-do="retry">最初から</button>
-<button type="button" class="button" data-do="pause">一時停止</button>
+<button type="button" class="button" data-do="undo" disabled>一手戻す</button>
+<button type="button" class="button" data-do="retry" disabled>最初から</button>
+<button type="button" class="button" data-do="pause" disabled>一時停止</button>
 </div>
 <p class="player-help" id="player-help">空白と同じ段か列にあるコマを、クリックかタップで空白のほうへ滑らせます。間のコマも一緒に動き、動いたコマの数だけ手数に入ります。ドラッグと矢印キーでも動かせます（矢印はコマの動く向き）。一手戻しても手数は減りません。</p>
-<details class="player-help" data-script hidden>
+<details class="player-help" data-script>
 <summary>共有と番号</summary>
 <div class="player-more">
 <form class="player-row" data-part="seed-form">

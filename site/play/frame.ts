@@ -7,7 +7,7 @@
  *
  * The markup is the page's own, so that there is something to see before a script
  * runs and where none does. Parts are found by `data-part`, buttons by `data-do`;
- * what needs the script carries `hidden` until it is there.
+ * what is nothing without the script carries `data-script`.
  *
  * @module
  */
@@ -84,9 +84,6 @@ export class Player<P> {
     this.#genre = genre;
     this.#session = new Session(genre, first.board, first.seed);
 
-    for (const hidden of root.querySelectorAll("[data-script]")) {
-      hidden.removeAttribute("hidden");
-    }
     const does: Record<string, () => void> = {
       undo: () => this.undo(),
       retry: () => this.retry(),

@@ -208,9 +208,6 @@ export function editInversions(root: HTMLElement): void {
     }
   });
 
-  for (const hidden of root.querySelectorAll("[data-script]")) {
-    hidden.removeAttribute("hidden");
-  }
   board.removeAttribute("data-picture");
   draw();
 }

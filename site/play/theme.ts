@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * Light or dark, as the reader last chose. Runs before the page is drawn, hence
- * alone and small; the button appears only where it works.
+ * alone and small.
  *
  * @module
  */
@@ -32,7 +32,6 @@
     if (button === null) return;
     const label = () => button.textContent = `表示：${NAMES[theme]}`;
     label();
-    button.hidden = false;
     button.addEventListener("click", () => {
       const all = Object.keys(NAMES) as Theme[];
       theme = all[(all.indexOf(theme) + 1) % all.length];
