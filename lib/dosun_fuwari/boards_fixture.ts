@@ -57,7 +57,8 @@ export function drawnBoard(
         starved,
         tails,
         singles: 0,
-        careful: false,
+        receivers: "any",
+        shortest: 2,
       }, random);
       if (puzzle === null) continue;
       const label = puzzle.room.slice();

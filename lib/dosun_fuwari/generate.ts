@@ -41,21 +41,35 @@ export interface DrawOptions {
   /** Runs of one cell. */
   singles: number;
   /**
-   * Whether each starved room has a receiver of its own and comes from a run of three
-   * cells or more. Then the board keeps its one answer, always. If not, any room beside
-   * a head may take it, also the one cell of a run of two: two starved rooms with
-   * the same receiver leave no answer, and neither does a room of one cell.
+   * Who may take a head that is handed over: `any` room beside it, or only one that has
+   * not taken one before, so that every starved room has a receiver of its `own`. Two
+   * starved rooms with the same receiver leave no answer.
    */
-  careful: boolean;
+  receivers: "own" | "any";
+  /**
+   * The shortest run whose head may be handed over. What is left of a run of two is a
+   * room of one cell, which leaves no answer.
+   */
+  shortest: 2 | 3;
+}
+
+/** How heads are handed over so that the board keeps its one answer, always. */
+export const CAREFUL = { receivers: "own", shortest: 3 } as const;
+
+/** A head or tail that changed hands to starve a room. */
+export interface Handed {
+  cell: number;
+  /** A cell of the room that took it, as good as its name. */
+  beside: number;
 }
 
 /** A board that was drawn, or how far the drawing came. */
 export type Drawn =
-  | { puzzle: DosunPuzzle }
+  | { puzzle: DosunPuzzle; handed: readonly Handed[] }
   | { puzzle: null; stuckAt: "starved" | "tails" | "singles"; reached: number };
 
 /** The fewest and most black cells, as a share of the board. */
-const FEWEST_BLACK = 0.04, MOST_BLACK = 0.09;
+const FEWEST_BLACK = 0.06, MOST_BLACK = 0.13;
 
 /**
  * Draws a board and does not ask whether it has one answer.
@@ -73,19 +87,26 @@ export function draw(
   if (start === null) {
     return { puzzle: null, stuckAt: "singles", reached: 0 };
   }
-  const { label, runs } = start;
+  const { label } = start;
+  const handed: Handed[] = [];
   for (const [dial, wanted] of ends(options)) {
     const taken = new Set<number>();
     for (let reached = 0; reached < wanted; reached++) {
-      const steps = starvingSteps(grid, label, runs, dial, options.careful)
-        .filter(({ to }) => !options.careful || !taken.has(to));
-      if (steps.length === 0) return { puzzle: null, stuckAt: dial, reached };
-      const { cell, to } = random.pick(steps);
-      label[cell] = to;
-      taken.add(to);
+      const step = starvingStep(
+        grid,
+        start,
+        dial,
+        options.receivers === "own" ? taken : new Set(),
+        options.shortest,
+        random,
+      );
+      if (step === null) return { puzzle: null, stuckAt: dial, reached };
+      taken.add(label[step.beside]);
+      label[step.cell] = label[step.beside];
+      handed.push(step);
     }
   }
-  return { puzzle: dosunPuzzle(rows, cols, label) };
+  return { puzzle: dosunPuzzle(rows, cols, label), handed };
 }
 
 function ends(
@@ -240,14 +261,20 @@ function inOnePiece(
   return seen.size === size;
 }
 
-/** Every way to starve one more room: hand `cell`, its only head (or tail), to room `to`. */
-function starvingSteps(
+/**
+ * A way to starve one more room, drawn uniformly: its only head (or tail) goes to a
+ * room beside it. Null if there is none.
+ *
+ * @param taken Rooms that may not take one.
+ */
+function starvingStep(
   grid: Grid,
-  label: Int32Array,
-  runs: Runs,
+  { label, runs }: Draft,
   dial: "starved" | "tails",
-  careful: boolean,
-): { cell: number; to: number }[] {
+  taken: ReadonlySet<number>,
+  shortest: number,
+  random: Random,
+): Handed | null {
   const owned = new Map<number, number>();
   const endOf = (run: number) =>
     dial === "starved"
@@ -257,22 +284,29 @@ function starvingSteps(
     const room = label[endOf(run)];
     owned.set(room, (owned.get(room) ?? 0) + 1);
   }
-  const steps: { cell: number; to: number }[] = [];
+  const steps: Handed[] = [];
   for (let run = 0; run < runs.count; run++) {
     const cell = endOf(run), room = label[cell];
     const inward = cell + (dial === "starved" ? grid.cols : -grid.cols);
-    if (runs.length[run] < (careful ? 3 : 2) || owned.get(room) !== 1) continue;
+    if (runs.length[run] < shortest || owned.get(room) !== 1) continue;
     // The room has to stay right behind the cell it gives away, to stack there.
     if (label[inward] !== room) continue;
-    label[cell] = -1;
-    const whole = inOnePiece(grid, label, room, careful ? 2 : 1);
-    label[cell] = room;
-    if (!whole) continue;
-    for (const to of receivers(grid, label, cell)) {
-      if (owned.has(to)) steps.push({ cell, to });
+    for (const beside of grid.neighbours(cell)) {
+      const to = label[beside];
+      // A starved room that took it would be starved no more.
+      if (to === room || !owned.has(to) || taken.has(to)) continue;
+      steps.push({ cell, beside });
     }
   }
-  return steps;
+  // Whether the room would fall apart is looked at last: it seldom does.
+  for (const step of random.shuffle(steps)) {
+    const room = label[step.cell];
+    label[step.cell] = -1;
+    const whole = inOnePiece(grid, label, room, shortest - 1);
+    label[step.cell] = room;
+    if (whole) return step;
+  }
+  return null;
 }
 
 /** Drawings tried before a dial is said to be out of reach. */
@@ -316,7 +350,7 @@ export function generate(
     const drawn = draw(
       rows,
       cols,
-      { starved, tails, singles, careful: true },
+      { starved, tails, singles, ...CAREFUL },
       random,
     );
     if (drawn.puzzle === null) {

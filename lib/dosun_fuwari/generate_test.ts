@@ -4,7 +4,7 @@ import { Random } from "../base/random.ts";
 import { GenerateError } from "../genre.ts";
 import { everyAnswer } from "./brute.ts";
 import { countAnswers } from "./count.ts";
-import { draw } from "./generate.ts";
+import { CAREFUL, draw } from "./generate.ts";
 import { dosunFuwari } from "./genre.ts";
 import { runsOf } from "./runs.ts";
 import { starvedRooms, tally } from "./starving.ts";
@@ -82,7 +82,7 @@ Deno.test("careful starving never loses uniqueness", () => {
         starved,
         tails,
         singles: 0,
-        careful: true,
+        ...CAREFUL,
       }, new Random(seed));
       if (puzzle !== null) assertEquals(countAnswers(puzzle), 1n);
     }),

@@ -518,6 +518,27 @@ const profileRung: Rung<DosunState> = {
   },
 };
 
+/**
+ * The cuts that `profile` could make now, each to be made when it is called: one
+ * wave, none of whose cuts rests on another.
+ */
+export function sureSupplies(state: DosunState): (() => Outcome)[] {
+  const cuts: (() => Outcome)[] = [];
+  for (let r = 0; r < state.puzzle.rooms; r++) {
+    const from = state.touchesFrom[r], to = state.touchesFrom[r + 1];
+    for (const kind of [BALLOON, BALL] as const) {
+      let sure = from;
+      while (sure < to && !supplied(state, sure, kind)) sure++;
+      for (let t = from; sure < to && t < to; t++) {
+        if (t === sure) continue;
+        const at = suppliesAt(state, t, kind);
+        cuts.push(() => state.drop(state.touchRun[t], state.supplies, at));
+      }
+    }
+  }
+  return cuts;
+}
+
 function supplied(state: DosunState, touch: number, kind: Kind): boolean {
   return state.must(
     state.touchRun[touch],
