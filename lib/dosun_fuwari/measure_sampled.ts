@@ -557,6 +557,8 @@ function generated(
 /** The longest chain found on boards with a single starved room. */
 export interface LongestChain extends Shown {
   size: number;
+  /** One-cell runs on the board: each can pass a chain on from balls to balloons and back. */
+  singles: number;
   tries: number;
   /** Chains that the tries ended with. */
   chains: number[];
@@ -569,7 +571,7 @@ export interface LongestChain extends Shown {
  */
 export function longestChains(
   { sizes, tries, walks, seed }: {
-    sizes: readonly number[];
+    sizes: readonly { size: number; singles: number }[];
     tries: number;
     walks: number;
     seed: string;
@@ -577,13 +579,13 @@ export function longestChains(
   { progress }: Progress,
 ): LongestChain[] {
   const rungs = rungsOf(ladder, ["run", "room", "profile"]);
-  return sizes.map((size, k) => {
-    const random = new Random(`${seed}/${size}`);
+  return sizes.map(({ size, singles }, k) => {
+    const random = new Random(`${seed}/${size}/${singles}`);
     const chains: number[] = [];
     let best: DosunPuzzle | null = null, longest = 0;
     for (let i = 0; i < tries; i++) {
       progress(k * tries + i, sizes.length * tries);
-      let puzzle = generated(size, size, { starved: 1, tails: 0 }, random);
+      let puzzle = generated(size, size, { starved: 1, singles }, random);
       let chain = chainOf(puzzle);
       for (let n = 0; n < walks; n++) {
         puzzle = walk(puzzle, (changed) => {
@@ -600,7 +602,7 @@ export function longestChains(
         best = puzzle;
       }
     }
-    return { size, tries, chains, longest, ...shown(best!) };
+    return { size, singles, tries, chains, longest, ...shown(best!) };
   });
 }
 

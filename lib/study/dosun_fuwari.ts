@@ -421,8 +421,17 @@ export const difficulty = study("dosun-fuwari/difficulty", {
 export const chains = study("dosun-fuwari/chains", {
   title: "飢餓部屋一つの連鎖",
   params: {
-    sizes: [4, 5, 6, 8, 10],
-    tries: 40,
+    sizes: [
+      { size: 6, singles: 0 },
+      { size: 8, singles: 0 },
+      { size: 10, singles: 0 },
+      { size: 12, singles: 0 },
+      { size: 6, singles: 2 },
+      { size: 8, singles: 4 },
+      { size: 10, singles: 6 },
+      { size: 12, singles: 8 },
+    ],
+    tries: 60,
     walks: 10,
     seed: "dosun-fuwari/chains",
   },
