@@ -20,7 +20,7 @@ export default function slidingPlayer(
 </div>
 <dl class="player-counts" data-script>
 <div><dt>手数</dt><dd data-part="count">0</dd></div>
-<div><dt>時間</dt><dd data-part="time" role="timer" aria-live="off">0:00</dd></div>
+<div><dt>時間</dt><dd data-part="time">0:00</dd></div>
 <div><dt>ヒント</dt><dd data-part="hints">0</dd></div>
 </dl>
 <div class="player-stage">
