@@ -159,7 +159,10 @@ export function formatFile({ grid, clues }: Puzzle, answer?: Answer): string {
         ? "-"
         : String(clue);
     }),
-    ...lay(grid, (cell) => answer?.[cell] === 1 ? "#" : "."),
+    ...lay(
+      grid,
+      (cell) => answer === undefined ? "." : answer[cell] === 1 ? "#" : "+",
+    ),
   ];
   return lines.join("\n") + "\n";
 }

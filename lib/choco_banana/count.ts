@@ -20,6 +20,7 @@
  * @module
  */
 
+import { InputError } from "../base/input_error.ts";
 import type { Random } from "../base/random.ts";
 import { Grid } from "../board/grid.ts";
 import type { Answer, Rules } from "./rules.ts";
@@ -183,7 +184,7 @@ export function countColumns(
 ): bigint[] {
   if (cols > WIDEST) {
     throw new RangeError(
-      `Expected the narrower side to be at most ${WIDEST} but found ${cols}`,
+      `Expected cols to be at most ${WIDEST} but found ${cols}`,
     );
   }
   // An answer is a subset of the cells, so no count needs more than a bit for each.
@@ -230,7 +231,7 @@ export function countColumns(
  * assertEquals(count(4, 4), 4835n);
  * ```
  *
- * @throws {RangeError} If the narrower side is above {@linkcode WIDEST}.
+ * @throws {InputError} If the narrower side is above {@linkcode WIDEST}.
  */
 export function count(
   rows: number,
@@ -238,6 +239,11 @@ export function count(
   rules: CountRules = OFFICIAL,
 ): bigint {
   const narrow = Math.min(rows, cols), long = Math.max(rows, cols);
+  if (narrow > WIDEST) {
+    throw new InputError(
+      `Expected the narrower side to be at most ${WIDEST} but found ${narrow}`,
+    );
+  }
   return countColumns(long, narrow, rules).at(-1)!;
 }
 

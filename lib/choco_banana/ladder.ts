@@ -733,8 +733,12 @@ const choices: Choices<Position> = {
       open[count++] = 2 * cell + BANANA - 1;
     };
     const later: number[] = [];
+    // What was found last most likely leads to something else near it.
+    const from = state.written === 0
+      ? 0
+      : state.cell(state.trail[state.written - 1]);
     for (let i = 0; i < grid.size; i++) {
-      const cell = (i + state.probeFrom) % grid.size;
+      const cell = (i + from) % grid.size;
       const at = state.at(cell);
       if (colour[at] !== OPEN) continue;
       // Cells beside known ones first: elsewhere little follows.
@@ -759,10 +763,8 @@ const choices: Choices<Position> = {
   },
   assume: (state, alternative) =>
     state.set(state.at(alternative >> 1), (alternative & 1) + 1),
-  refute(state, alternative) {
-    state.probeFrom = alternative >> 1;
-    return state.set(state.at(alternative >> 1), other((alternative & 1) + 1));
-  },
+  refute: (state, alternative) =>
+    state.set(state.at(alternative >> 1), other((alternative & 1) + 1)),
   say: (state, alternative) =>
     `${state.grid.name(alternative >> 1)}を${NAMES[(alternative & 1) + 1]}`,
   places: (_, alternative) => cells([alternative >> 1]),

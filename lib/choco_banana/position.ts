@@ -99,9 +99,6 @@ export class Position implements LadderState {
     readonly anti: Closed;
   };
 
-  /** Where probing last ruled something out: the next find is likely near. */
-  probeFrom = 0;
-
   readonly #blockVersion: Float64Array;
   readonly #blockRoot: Int32Array;
   readonly #blockSize: Int32Array;
