@@ -154,7 +154,9 @@ export function parseUrl(input: string): PuzzleUrl {
   };
   const cols = side(1, "number of columns");
   const rows = side(2, "number of rows");
-  const [body, column] = parts[3] ?? ["", text.length + 1];
+  const [all, column] = parts[3] ?? ["", text.length + 1];
+  // The field puts a slash after a last '.', which programs that find links would drop.
+  const body = all.endsWith("./") ? all.slice(0, -1) : all;
   return { id, cols, rows, body: new Cursor(body, column - 1) };
 }
 

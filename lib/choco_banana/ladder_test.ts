@@ -34,7 +34,7 @@ Deno.test("ladder: the three engines find the same answers, with any rungs and r
       assertEquals(asText(byCells(puzzle, rules)), byBits);
       assertEquals(state.written, 0, "the state is left as it was found");
     }),
-    { numRuns: 800 },
+    { numRuns: 250 },
   );
   fc.assert(
     fc.property(samples(12), rungSets, ({ puzzle, rules }, rungs) => {
