@@ -30,8 +30,8 @@ const NOT_PROSE: RegExp[] = [
   /(?<![\w.])(?:\d+|[a-z])×(?:\d+|[a-z])(?![\w.])/g,
   // A formula: n−1, _N_+2.
   /(?<![\w.])_?[A-Za-z]_?[−+]\d+(?![\w.%])/g,
-  // Dates and OEIS numbers are names.
-  /(?<!\d)\d{4}-\d\d-\d\d(?!\d)|\bA\d{6}\b/g,
+  // Dates, years and OEIS numbers are names.
+  /(?<!\d)\d{4}-\d\d-\d\d(?!\d)|(?<!\d)\d{4}年|\bA\d{6}\b/g,
 ];
 
 /**

@@ -20,9 +20,9 @@ export default function slidingRandom(
     figures,
     caption: `4×4の解ける配置をでたらめに ${
       number(n)
-    } 通り選んで、最短で解いた手数。平均は ${
-      number(mean)
-    } 手（九十五パーセント区間 ${number(low)}〜${number(high)}）です。`,
+    } 通り選んで、最短で解いた手数。平均は ${number(mean)} 手（95%信頼区間 ${
+      number(low)
+    }〜${number(high)}）です。`,
     body: chart(
       {
         id,
