@@ -59,6 +59,12 @@ export interface Genre<P> extends Game<P> {
     give: (hint: Hint) => void,
     signal: AbortSignal,
   ): Promise<void>;
+  /** Whether a hint about this position would go on with the last one, and is not counted. */
+  goesOn?(position: P): boolean;
+  /** Moves that lead from the board to a position, if there are shorter ones than were made. */
+  shortcut?(position: P): string;
+  /** Says that a board is finished (default: with the number of moves). */
+  finished?(time: string): string;
   /** Says of a finished board how well one can do; each text replaces the last. */
   appraise(
     board: P,
@@ -86,6 +92,7 @@ export class Player<P> {
 
     const does: Record<string, () => void> = {
       undo: () => this.undo(),
+      redo: () => this.redo(),
       retry: () => this.retry(),
       pause: () => this.#paused ? this.resume() : this.pause(),
       resume: () => this.resume(),
@@ -169,7 +176,7 @@ export class Player<P> {
     }
     this.#changed();
     if (this.#session.isDone) this.#finish();
-    else this.#announce(`${told}手数 ${this.#session.count}`);
+    else this.#announce(told + this.#ifCounted((count) => `手数 ${count}`));
     return true;
   }
 
@@ -179,7 +186,18 @@ export class Player<P> {
     if (move === null) return;
     this.#say("");
     this.#changed();
-    this.#announce(`一手戻しました。手数は ${this.#session.count} のままです`);
+    this.#announce(
+      "一手戻しました" +
+        this.#ifCounted((count) => `。手数は ${count} のままです`),
+    );
+  }
+
+  redo(): void {
+    if (this.#paused || this.#session.redo() === null) return;
+    this.#say("");
+    this.#changed();
+    if (this.#session.isDone) this.#finish();
+    else this.#announce("戻した手をやり直しました");
   }
 
   retry(): void {
@@ -208,10 +226,10 @@ export class Player<P> {
 
   hint(): void {
     if (this.#paused || this.#session.isDone) return;
-    this.#session.hints++;
+    const { position } = this;
+    if (!this.#genre.goesOn?.(position)) this.#session.hints++;
     this.#changed();
     this.#say("次の一手を探しています…");
-    const { position } = this;
     void this.#ask((signal) =>
       this.#genre.hint(position, (hint) => {
         if (signal.aborted) return;
@@ -233,9 +251,10 @@ export class Player<P> {
 
   #finish(): void {
     const { board, count, hints } = this.#session;
-    const told = `完成しました。${count} 手、${showTime(this.#clock.elapsed)}${
-      hints > 0 ? `、ヒント ${hints} 回` : ""
-    }。`;
+    const time = showTime(this.#clock.elapsed);
+    const told = (this.#genre.finished?.(time) ??
+      `完成しました。${count} 手、${time}`) +
+      (hints > 0 ? `、ヒント ${hints} 回。` : "。");
     this.#say(told, "done");
     void this.#ask((signal) =>
       this.#genre.appraise(board, (text) => {
@@ -264,11 +283,14 @@ export class Player<P> {
     this.#work.abort();
     this.#hint = null;
     this.#draw();
-    this.#part("count").textContent = String(session.count);
+    const count = this.#optional("count");
+    if (count !== null) count.textContent = String(session.count);
     this.#part("hints").textContent = String(session.hints);
     this.#part("seed").textContent = session.seed ?? "なし";
     this.#button("undo").disabled = this.#paused || isDone ||
       session.moves.length === 0;
+    const redo = this.#optional<HTMLButtonElement>("redo", "do");
+    if (redo !== null) redo.disabled = this.#paused || !session.canRedo;
     this.#button("hint").disabled = this.#paused || isDone ||
       this.#genre.hopeless(session.board) !== null;
     this.#button("retry").disabled = session.count === 0;
@@ -356,12 +378,16 @@ export class Player<P> {
   /** Writes the address of the board, with or without the moves so far. */
   #link(): void {
     const url = new URL(location.href);
+    const session = this.#session;
     const moves = (this.#part("with-moves") as HTMLInputElement).checked
-      ? this.#session.moves.join("")
+      ? this.#genre.shortcut?.(session.position) ?? session.moves.join("")
       : "";
-    url.hash = `board=${this.#genre.format(this.#session.board)}${
-      moves === "" ? "" : `&moves=${moves}`
-    }`;
+    // As it is, where that can be: a board's text is made for URLs.
+    const board = this.#genre.format(session.board).replace(
+      /[%+&#]/g,
+      encodeURIComponent,
+    );
+    url.hash = `board=${board}${moves === "" ? "" : `&moves=${moves}`}`;
     (this.#part("link") as HTMLInputElement).value = url.href;
   }
 
@@ -384,6 +410,15 @@ export class Player<P> {
 
   #announce(text: string): void {
     this.#part("live").textContent = text;
+  }
+
+  /** Words about the number of moves, where the page counts them. */
+  #ifCounted(say: (count: number) => string): string {
+    return this.#optional("count") === null ? "" : say(this.#session.count);
+  }
+
+  #optional<E extends HTMLElement>(name: string, by = "part"): E | null {
+    return this.#root.querySelector<E>(`[data-${by}="${name}"]`);
   }
 
   #part(name: string): HTMLElement {

@@ -11,7 +11,8 @@
 import { Grid } from "../../lib/board/grid.ts";
 import { chocoBanana } from "../../lib/choco_banana/genre.ts";
 import type { Position as ChocoState } from "../../lib/choco_banana/position.ts";
-import { BALL, BALLOON } from "../../lib/dosun_fuwari/rules.ts";
+import { countAnswers as countDosun } from "../../lib/dosun_fuwari/count.ts";
+import { BALL, BALLOON, type ReadingId } from "../../lib/dosun_fuwari/rules.ts";
 import { dosunFuwari } from "../../lib/dosun_fuwari/genre.ts";
 import type { DosunState } from "../../lib/dosun_fuwari/ladder.ts";
 import type { DeductionGenre, GenreId } from "../../lib/genre.ts";
@@ -21,7 +22,9 @@ import {
   type Outcome,
 } from "../../lib/logic/ladder.ts";
 import { cells, type Place } from "../../lib/logic/trace.ts";
+import { countAnswers as countNawabari } from "../../lib/nawabari/count_clues.ts";
 import { nawabari } from "../../lib/nawabari/genre.ts";
+import { nawabariReading } from "../../lib/nawabari/rules.ts";
 import type { NawabariState } from "../../lib/nawabari/state.ts";
 
 /** Marks by place: 0 for none, else an index into {@linkcode Notation.marks}. */
@@ -59,6 +62,8 @@ export interface Notation<
   write(state: S, place: number, mark: number): Outcome;
   /** A place that a reason rests on, as cells, edges and points. */
   spots(state: S, place: Place): Place[];
+  /** The exact number of answers without listing them, where there is a way. */
+  count?(puzzle: P, reading: string): bigint;
 }
 
 const NONE: Mark = { fact: "", name: "なし" };
@@ -80,6 +85,7 @@ const nawabariNotation: Notation<
   full: (_, answer) => answer.map((wall) => wall === 1 ? 1 : 2),
   write: (state, edge, mark) => state.set(edge, mark as 1 | 2),
   spots: (_, place) => [place],
+  count: (puzzle, reading) => countNawabari(puzzle, nawabariReading(reading)),
 };
 
 const dosunNotation: Notation<
@@ -110,6 +116,7 @@ const dosunNotation: Notation<
       ? outcome
       : Math.max(outcome, state.drop(run, withBall, at)) as Outcome;
   },
+  count: (puzzle, reading) => countDosun(puzzle, reading as ReadingId),
   spots({ runs, puzzle: { grid } }, place) {
     if (place.kind !== "run") return [place];
     const { head, length } = runs;

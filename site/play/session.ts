@@ -49,6 +49,8 @@ export class Session<P> {
   /** The positions so far; the first is the board as dealt. */
   readonly #positions: P[];
   #moves: string[] = [];
+  /** Moves taken back, the last one on top. */
+  #undone: string[] = [];
   #count = 0;
   /** How often a hint was asked for. */
   hints = 0;
@@ -89,6 +91,7 @@ export class Session<P> {
     if (next === null) return false;
     this.#positions.push(next);
     this.#moves.push(move);
+    this.#undone = [];
     this.#count++;
     return true;
   }
@@ -99,6 +102,21 @@ export class Session<P> {
     const move = this.#moves.pop();
     if (move === undefined) return null;
     this.#positions.pop();
+    this.#undone.push(move);
+    return move;
+  }
+
+  /** Whether there is a move to make again. */
+  get canRedo(): boolean {
+    return !this.isDone && this.#undone.length > 0;
+  }
+
+  /** Makes the move again that was taken back last, and returns it; the count stays. */
+  redo(): string | null {
+    const move = this.canRedo ? this.#undone.pop()! : undefined;
+    if (move === undefined) return null;
+    this.#positions.push(this.#game.play(this.position, move)!);
+    this.#moves.push(move);
     return move;
   }
 
