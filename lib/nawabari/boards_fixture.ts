@@ -22,6 +22,7 @@ export function randomBoard(
   cols: number,
   random: Random,
   spoilt: number,
+  frame = true,
 ): NawabariPuzzle {
   const grid = new Grid(rows, cols);
   const walls = drawDissection(rows, cols, random, 0.3 + random.fraction());
@@ -30,7 +31,7 @@ export function randomBoard(
   for (let room = 0; room < count; room++) {
     const inside = Array.from(of.keys()).filter((cell) => of[cell] === room);
     const cell = random.pick(inside);
-    clues[cell] = wallsAround(grid, walls, cell);
+    clues[cell] = wallsAround(grid, walls, cell, frame);
   }
   for (let n = 0; n < spoilt; n++) {
     clues[random.below(grid.size)] = random.pick([
@@ -46,15 +47,22 @@ export function randomBoard(
   return { rows, cols, clues };
 }
 
-/** Boards of up to `cells` cells. */
-export function boards(cells: number): fc.Arbitrary<NawabariPuzzle> {
+/**
+ * Boards of up to `cells` cells.
+ *
+ * @param frame Whether the clues count the frame.
+ */
+export function boards(
+  cells: number,
+  frame = true,
+): fc.Arbitrary<NawabariPuzzle> {
   return fc.integer({ min: 1, max: Math.min(cells, 6) }).chain((rows) =>
     fc.record({
       cols: fc.integer({ min: 1, max: Math.min(6, Math.floor(cells / rows)) }),
       seed: fc.integer(),
       spoilt: fc.oneof(fc.constant(0), fc.nat(4)),
     }).map(({ cols, seed, spoilt }) =>
-      randomBoard(rows, cols, new Random(seed), spoilt)
+      randomBoard(rows, cols, new Random(seed), spoilt, frame)
     )
   );
 }

@@ -43,6 +43,8 @@ export function readUrl({ rows, cols, body }: PuzzleUrl): NawabariPuzzle {
   let cell = 0;
   while (!body.done) {
     const sign = body.take();
+    // puzz.link closes a URL that would end in a full stop with a slash.
+    if (sign === "/" && body.done) break;
     const gap = /^[a-z]$/.test(sign) ? parseInt(sign, 36) - 9 : 0;
     if (cell + (gap || 1) > clues.length) {
       throw body.errorAtLast(
@@ -83,6 +85,8 @@ export function formatUrl({ rows, cols, clues }: NawabariPuzzle): string {
     }
   }
   closeGap();
+  // A full stop at the end would be lost where the URL stands in a text.
+  if (body.endsWith(".")) body += "/";
   return puzzleUrl("nawabari", cols, rows, body);
 }
 

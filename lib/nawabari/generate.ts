@@ -20,7 +20,7 @@ import {
   standard,
   wallsAround,
 } from "./rules.ts";
-import { activityFor, drawDissection } from "./sample.ts";
+import { activityFor, drawDissection, redraw, type Window } from "./sample.ts";
 import { NawabariState } from "./state.ts";
 
 /** Levels of a board: the highest rung that it needs. */
@@ -37,10 +37,15 @@ export const dials = {
 const CELLS_PER_ROOM = 3;
 /** After so many answers for which no seats were found, there is probably no such board. */
 const MAX_ANSWERS = 200;
+const BELOW_PROBE = ["count", "vertex", "room"];
 /** Most branchings spent on one question of uniqueness. */
 const MAX_BRANCHES = 50;
 /** Questions of uniqueness that an answer is worth, for each of its rooms. */
 const TRIES_PER_ROOM = 4;
+/** Parts of an answer that are drawn anew before another one is tried, for each of its rooms. */
+const REDRAWS_PER_ROOM = 2;
+/** Longest side of such a part. */
+const WINDOW = 7;
 /** Moves after which rivals that are still not defeated will hardly ever be. */
 const MAX_MOVES = 60;
 
@@ -79,8 +84,19 @@ export function generate(
   const activity = activityFor(rows, cols, rooms ?? size / CELLS_PER_ROOM);
   for (let n = 0; n < MAX_ANSWERS; n++) {
     const answer = drawDissection(rows, cols, random, activity);
-    const puzzle = printAnswer(rows, cols, answer, random, wanted);
-    if (puzzle !== null) return puzzle;
+    const seating = new Seating(rows, cols, answer);
+    let printing = new Printing(seating, seating.draw(random), []);
+    for (
+      let redraws = 0;
+      redraws < REDRAWS_PER_ROOM * seating.rooms.length;
+      redraws++
+    ) {
+      const tries = TRIES_PER_ROOM * printing.seats.length;
+      const outcome = printing.mend(random, wanted, tries);
+      if ("clues" in outcome) return outcome;
+      if (outcome.undefeated === null) break;
+      printing = printing.redrawn(outcome.undefeated, activity, random);
+    }
   }
   throw new GenerateError(
     `Found no ${rows}×${cols} board${
@@ -95,6 +111,8 @@ export class Seating {
   readonly answer: NawabariAnswer;
   /** The cells of each room, rooms and cells in reading order. */
   readonly rooms: readonly number[][];
+  /** Per cell: its room. */
+  readonly of: Int32Array;
   /** Per cell: the clue that it would hold. */
   readonly clues: Int8Array;
 
@@ -104,6 +122,7 @@ export class Seating {
     const { of, count } = roomsOf(grid, answer);
     const rooms: number[][] = Array.from({ length: count }, () => []);
     of.forEach((room, cell) => rooms[room].push(cell));
+    this.of = of;
     this.rooms = rooms;
     this.clues = Int8Array.from(
       of,
@@ -130,16 +149,29 @@ export class Seating {
   }
 }
 
-/** Whether a board has one answer, and if not, a second one; by the whole ladder. */
-export function solutionOf(
+/**
+ * Answers of a board, two at most, without the rung `probe`: where there are
+ * several answers probing is long-winded, and branching finds them at once.
+ */
+export function twoAnswers(
   puzzle: NawabariPuzzle,
   maxBranches?: number,
 ): Solution<NawabariAnswer> {
-  return search(ladder, new NawabariState(puzzle, standard), { maxBranches });
+  return search(ladder, new NawabariState(puzzle, standard), {
+    rungs: BELOW_PROBE,
+    maxBranches,
+  });
+}
+
+/** The level of a board that has one answer. */
+function levelOf(puzzle: NawabariPuzzle): Level {
+  const state = new NawabariState(puzzle, standard);
+  const { rung, verdict } = search(ladder, state, { maxBranches: 0 });
+  return verdict === "gave-up" ? "search" : rung === "probe" ? "probe" : "room";
 }
 
 /**
- * Puts a clue into each room so that the answer is the only one.
+ * Puts a clue into each room of an answer so that it is the only one.
  *
  * @param level Which rung shall be needed (default: any, but no search).
  * @returns Null if none was found. A few answers cannot be printed at all: no choice of
@@ -153,140 +185,251 @@ export function printAnswer(
   level?: Level,
 ): NawabariPuzzle | null {
   const seating = new Seating(rows, cols, answer);
-  const seats = seating.draw(random);
-  const movable = seating.rooms.flatMap((room, k) =>
-    room.length > 1 ? [k] : []
+  const printing = new Printing(seating, seating.draw(random), []);
+  const outcome = printing.mend(
+    random,
+    level,
+    TRIES_PER_ROOM * seating.rooms.length,
   );
-  const rivals: Rival[] = [];
-  for (let tries = TRIES_PER_ROOM * seats.length; tries > 0; tries--) {
-    const puzzle = seating.board(seats);
-    const { answers, rung, verdict } = solutionOf(puzzle, MAX_BRANCHES);
-    if (verdict === "unique" && fits(rung, level)) return puzzle;
-    const other = answers.find((found) => differs(found, answer));
-    if (other !== undefined) {
-      rivals.push(new Rival(seating, seats, other));
-      if (!defeat(seating, seats, rivals, random)) return null;
-    } else if (movable.length > 0) {
-      // Unique but of another level, or too hard to tell: anything else will do.
-      const room = random.pick(movable);
-      move(rivals, seats, room, random.pick(seating.rooms[room]));
-      if (!defeat(seating, seats, rivals, random)) return null;
-    } else return null;
-  }
-  return null;
+  return "clues" in outcome ? outcome : null;
 }
 
-function fits(rung: string | null, level?: Level): boolean {
-  switch (level) {
-    case undefined:
-      return rung !== "search";
-    case "room":
-      return rung !== "probe" && rung !== "search";
-    default:
-      return rung === level;
-  }
-}
-
-function differs(a: NawabariAnswer, b: NawabariAnswer): boolean {
-  return a.some((wall, e) => wall !== b[e]);
-}
-
-/** Another answer that came up, and how many clues speak against it as they stand. */
+/**
+ * A part of the board that another answer, come up in some search, cuts up
+ * differently: if none of its clues is wrong there, the board has two answers.
+ */
 class Rival {
-  /** Per cell: its room in this answer. */
+  /** The cells of the part. */
+  readonly cells: readonly number[];
+  /** The answer's own rooms there. */
+  rooms: readonly number[];
+  /** Per cell of the board: its room in the other answer, −1 outside the part. */
   readonly #room: Int32Array;
-  /** Per cell: 1 if the clue that stands there would be wrong. */
+  /** Per cell: 1 if the clue that it would hold is wrong in the other answer. */
   readonly #wrong: Uint8Array;
-  /** Clues in each of its rooms. */
-  readonly #clues: Int32Array;
-  /** Clues that are wrong, and clues too many in a room. None: it is an answer. */
+  /** Clues in each room of the other answer. */
+  readonly #clues: Uint8Array;
+  /** Clues that are wrong, and clues too many in a room. */
   faults = 0;
 
   constructor(
-    { grid, clues }: Seating,
+    { grid, clues, of }: Seating,
+    cells: readonly number[],
+    other: NawabariAnswer,
+    otherRooms: Int32Array,
     seats: readonly number[],
-    answer: NawabariAnswer,
   ) {
-    const { of, count } = roomsOf(grid, answer);
-    this.#room = of;
-    this.#wrong = Uint8Array.from(
-      clues,
-      (clue, cell) => clue === wallsAround(grid, answer, cell) ? 0 : 1,
-    );
-    this.#clues = new Int32Array(count);
-    for (const cell of seats) this.put(cell);
+    this.cells = cells;
+    this.rooms = [...new Set(cells.map((cell) => of[cell]))];
+    this.#room = new Int32Array(grid.size).fill(-1);
+    this.#wrong = new Uint8Array(grid.size);
+    this.#clues = new Uint8Array(grid.size);
+    for (const cell of cells) {
+      this.#room[cell] = otherRooms[cell];
+      this.#wrong[cell] = +(clues[cell] !== wallsAround(grid, other, cell));
+    }
+    for (const room of this.rooms) this.put(seats[room]);
+  }
+
+  /** Rooms have other numbers in another answer, even if they are the same. */
+  rename({ of }: Seating): void {
+    this.rooms = [...new Set(this.cells.map((cell) => of[cell]))];
   }
 
   put(cell: number): void {
-    this.faults += this.#wrong[cell] +
-      +(this.#clues[this.#room[cell]]++ > 0);
+    const room = this.#room[cell];
+    if (room >= 0) {
+      this.faults += this.#wrong[cell] + +(this.#clues[room]++ > 0);
+    }
   }
 
   take(cell: number): void {
-    this.faults -= this.#wrong[cell] +
-      +(--this.#clues[this.#room[cell]] > 0);
+    const room = this.#room[cell];
+    if (room >= 0) {
+      this.faults -= this.#wrong[cell] + +(--this.#clues[room] > 0);
+    }
   }
 
-  /** `faults` if a clue moved. */
-  faultsAfter(from: number, to: number): number {
+  /** Whether a fault would be left if a clue moved. */
+  defeatedBy(from: number, to: number): boolean {
     this.take(from);
     this.put(to);
     const { faults } = this;
     this.take(to);
     this.put(from);
-    return faults;
+    return faults > 0;
   }
 }
 
-function move(
-  rivals: readonly Rival[],
-  seats: number[],
-  room: number,
-  to: number,
-): void {
-  for (const rival of rivals) {
-    rival.take(seats[room]);
-    rival.put(to);
-  }
-  seats[room] = to;
-}
+/** An answer on its way to a board: where its clues stand, and which rivals are known. */
+class Printing {
+  readonly seating: Seating;
+  /** The cell of each room's clue. */
+  readonly seats: number[];
+  readonly rivals: Rival[];
 
-/**
- * Moves clues until something speaks against every rival: always a move that
- * defeats one of those left, and among these one that leaves the fewest.
- *
- * @returns False if that was not to be had within a few moves.
- */
-function defeat(
-  { rooms }: Seating,
-  seats: number[],
-  rivals: readonly Rival[],
-  random: Random,
-): boolean {
-  for (let moves = 0; moves < MAX_MOVES; moves++) {
-    const left = rivals.filter(({ faults }) => faults === 0);
-    if (left.length === 0) return true;
-    const rival = random.pick(left);
-    let fewest = Infinity;
-    let best: { room: number; cell: number }[] = [];
-    rooms.forEach((cells, room) => {
-      for (const cell of cells) {
-        if (rival.faultsAfter(seats[room], cell) === 0) continue;
-        let remaining = 0;
-        for (const each of rivals) {
-          if (each.faultsAfter(seats[room], cell) === 0) remaining++;
-          if (remaining > fewest) break;
-        }
-        if (remaining < fewest) best = [];
-        if (remaining <= fewest) {
-          fewest = remaining;
-          best.push({ room, cell });
+  constructor(seating: Seating, seats: number[], rivals: Rival[]) {
+    this.seating = seating;
+    this.seats = seats;
+    this.rivals = rivals;
+  }
+
+  /**
+   * Moves clues until the answer is the only one.
+   *
+   * @param tries Questions of uniqueness to be spent.
+   * @returns The board; or the rival that could not be defeated, or null if the
+   * tries were used up.
+   */
+  mend(
+    random: Random,
+    level: Level | undefined,
+    tries: number,
+  ): NawabariPuzzle | { undefeated: Rival | null } {
+    const { seating, seats } = this;
+    const movable = seating.rooms.flatMap((room, k) =>
+      room.length > 1 ? [k] : []
+    );
+    for (; tries > 0; tries--) {
+      const puzzle = seating.board(seats);
+      const { answers, verdict, branches } = twoAnswers(puzzle, MAX_BRANCHES);
+      if (verdict === "unique") {
+        const found = branches === 0 ? "room" : levelOf(puzzle);
+        if (level === undefined ? found !== "search" : found === level) {
+          return puzzle;
         }
       }
-    });
-    if (best.length === 0) return false;
-    const { room, cell } = random.pick(best);
-    move(rivals, seats, room, cell);
+      const known = this.rivals.length;
+      for (const answer of answers) this.#meet(answer);
+      if (this.rivals.length === known) {
+        // Of another level, or too hard to tell: anything else will do.
+        if (movable.length === 0) break;
+        const room = random.pick(movable);
+        this.#move(room, random.pick(seating.rooms[room]));
+      }
+      const undefeated = this.#defeat(random);
+      if (undefeated !== null) return { undefeated };
+    }
+    return { undefeated: null };
   }
-  return false;
+
+  /** Takes an answer apart into rivals: one for each part in which it differs. */
+  #meet(other: NawabariAnswer): void {
+    const { grid, of, rooms } = this.seating;
+    const { of: otherRooms, count } = roomsOf(grid, other);
+    // Rooms of both answers belong together if they share cells.
+    const together = new Int32Array(rooms.length + count).map((_, i) => i);
+    const root = (i: number): number => {
+      while (together[i] !== i) i = together[i] = together[together[i]];
+      return i;
+    };
+    of.forEach((room, cell) => {
+      together[root(rooms.length + otherRooms[cell])] = root(room);
+    });
+    const parts = new Map<number, number[]>();
+    of.forEach((room, cell) => {
+      const part = root(room);
+      parts.set(part, [...parts.get(part) ?? [], cell]);
+    });
+    for (const cells of parts.values()) {
+      const same = cells.every((cell) =>
+        of[cell] === of[cells[0]] && otherRooms[cell] === otherRooms[cells[0]]
+      );
+      if (same) continue;
+      this.rivals.push(
+        new Rival(this.seating, cells, other, otherRooms, this.seats),
+      );
+    }
+  }
+
+  #move(room: number, to: number): void {
+    for (const rival of this.rivals) {
+      rival.take(this.seats[room]);
+      rival.put(to);
+    }
+    this.seats[room] = to;
+  }
+
+  /**
+   * Moves clues until something speaks against every rival: always a move that
+   * defeats one of those left, and among these one that leaves the fewest.
+   *
+   * @returns A rival that was still undefeated after some moves, or null.
+   */
+  #defeat(random: Random): Rival | null {
+    const { seats, rivals, seating: { rooms } } = this;
+    for (let moves = 0;; moves++) {
+      const left = rivals.filter(({ faults }) => faults === 0);
+      if (left.length === 0) return null;
+      const rival = random.pick(left);
+      if (moves === MAX_MOVES) return rival;
+      let fewest = Infinity;
+      let best: { room: number; cell: number }[] = [];
+      for (const room of rival.rooms) {
+        for (const cell of rooms[room]) {
+          if (!rival.defeatedBy(seats[room], cell)) continue;
+          let remaining = 0;
+          for (const each of rivals) {
+            if (!each.defeatedBy(seats[room], cell)) remaining++;
+            if (remaining > fewest) break;
+          }
+          if (remaining < fewest) best = [];
+          if (remaining <= fewest) {
+            fewest = remaining;
+            best.push({ room, cell });
+          }
+        }
+      }
+      if (best.length === 0) return rival;
+      const { room, cell } = random.pick(best);
+      this.#move(room, cell);
+    }
+  }
+
+  /**
+   * The same with a part of the answer drawn anew, around a rival that would not
+   * be defeated. Clues and rivals elsewhere stay.
+   */
+  redrawn(rival: Rival, activity: number, random: Random): Printing {
+    const { grid, of, rooms } = this.seating;
+    const answer = this.seating.answer.slice();
+    const window = windowAround(grid, rival.cells, random);
+    redraw(grid, answer, window, activity, random);
+    const seating = new Seating(grid.rows, grid.cols, answer);
+    // A room that is as it was keeps its clue.
+    const kept = seating.rooms.map((cells) =>
+      cells.length === rooms[of[cells[0]]].length &&
+      cells.every((cell) => of[cell] === of[cells[0]])
+    );
+    const seats = seating.rooms.map((cells, room) =>
+      kept[room] ? this.seats[of[cells[0]]] : random.pick(cells)
+    );
+    const rivals = this.rivals.filter(({ cells }) =>
+      cells.every((cell) => kept[seating.of[cell]])
+    );
+    for (const known of rivals) known.rename(seating);
+    return new Printing(seating, seats, rivals);
+  }
+}
+
+/** A window over (some of) a part of the board, with a little room around it. */
+function windowAround(
+  { rows, cols }: Grid,
+  cells: readonly number[],
+  random: Random,
+): Window {
+  const stretch = (values: number[], side: number) => {
+    const least = Math.min(...values), most = Math.max(...values);
+    const length = Math.min(side, WINDOW, most - least + 3);
+    const start = length < most - least + 3
+      ? least - 1 + random.below(most - least + 4 - length)
+      : least - 1;
+    return [Math.max(0, Math.min(start, side - length)), length];
+  };
+  const [top, height] = stretch(
+    cells.map((cell) => Math.floor(cell / cols)),
+    rows,
+  );
+  const [left, width] = stretch(cells.map((cell) => cell % cols), cols);
+  return { top, left, rows: height, cols: width };
 }
