@@ -2,7 +2,14 @@ import { resolve } from "node:path";
 import { bundle } from "../lib/render/bundle.ts";
 
 /** The modules that pages and workers load; each becomes `/play/name.js`. */
-const ENTRIES = ["inversions", "sliding", "sliding_worker", "theme"];
+const ENTRIES = [
+  "deduction",
+  "deduction_worker",
+  "inversions",
+  "sliding",
+  "sliding_worker",
+  "theme",
+];
 
 export const date = new Date("2026-11-30");
 

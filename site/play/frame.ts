@@ -240,6 +240,11 @@ export class Player<P> {
     );
   }
 
+  /** Says something below the board. */
+  say(text: string): void {
+    this.#say(text);
+  }
+
   #enter(session: Session<P>, ms: number): void {
     this.#session = session;
     this.#clock.set(ms);

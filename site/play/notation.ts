@@ -181,3 +181,21 @@ export function placesOf<P>(notation: Notation<P>, puzzle: P): number {
 export function shortText<P>({ genre }: Notation<P>, puzzle: P): string {
   return genre.format(puzzle).replace(/^https:\/\/puzz\.link\/p\?/, "");
 }
+
+/** What a rung is called in Japanese: one of the genre's own, `probe` or `search`. */
+export function rungTitle({ genre }: Notation, id: string): string {
+  return genre.ladder.rungs.find((rung) => rung.id === id)?.title ??
+    ({ probe: "仮定", search: "探索" }[id] ?? id);
+}
+
+/** How messages call a place: `R3C5`, or the edge between two cells. */
+export function placeName<P>(
+  notation: Notation<P>,
+  puzzle: P,
+  place: number,
+): string {
+  const grid = gridOf(notation, puzzle);
+  return notation.kind === "cell"
+    ? grid.name(place)
+    : grid.cellsOf(place).map((cell) => grid.name(cell)).join("と") + "の間";
+}
