@@ -421,12 +421,17 @@ const roomRung: Rung<DosunState> = {
       const result = state.drop(run, state.twice, state.domainAt[run]);
       if (result === UNCHANGED) continue;
       outcome = CHANGED;
-      notes?.because(
-        `${
-          runName(state, run)
-        }では、これより多く積むと同じ部屋に同じ駒が二つ入ります。`,
-        [{ kind: "run", index: run }],
-      );
+      if (notes !== null) {
+        const [balloons, balls] = state.ranges(run);
+        notes.because(
+          `${
+            runName(state, run)
+          }に、同じ部屋に同じ駒を二つ入れずに積めるのは、風船${
+            balloons[1]
+          }個、鉄球${balls[1]}個までです。`,
+          [{ kind: "run", index: run }],
+        );
+      }
       if (result === CONTRADICTION) return CONTRADICTION;
     }
     for (let r = 0; r < state.puzzle.rooms; r++) {

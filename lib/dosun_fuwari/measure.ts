@@ -16,8 +16,8 @@ import {
   SUPPORTS,
   ungrounded,
 } from "./rules.ts";
-import { show } from "./codec.ts";
-import { countStates, runsOf } from "./runs.ts";
+import { formatUrl, parseRooms, show } from "./codec.ts";
+import { countStates, runsOf, runTable } from "./runs.ts";
 import {
   nothingStacks,
   product,
@@ -41,6 +41,8 @@ export interface RunStates {
     officialTried: number | null;
     looseTried: number | null;
   }[];
+  /** Every filling of a run of `drawn` cells, from top to bottom, as text. */
+  fillings: { official: string[]; loose: string[] };
   /** Whether wherever both were counted they agree. */
   agree: boolean;
   /** Lengths L from 4 on at which a(L) = 3a(L−1) − 2a(L−2) + a(L−3) fails, loose reading. */
@@ -49,7 +51,7 @@ export interface RunStates {
 
 /** Counts the states of runs up to `longest`, trying out all fillings up to `tried`. */
 export function runStates(
-  { longest, tried }: { longest: number; tried: number },
+  { longest, tried, drawn }: { longest: number; tried: number; drawn: number },
   { progress }: Progress,
 ): RunStates {
   const official = countStates(longest, SUPPORTS.official);
@@ -76,7 +78,28 @@ export function runStates(
       BigInt(row.officialTried) === row.official) &&
     (row.looseTried === null || BigInt(row.looseTried) === row.loose)
   );
-  return { rows, agree, recurrenceFails };
+  return {
+    rows,
+    fillings: {
+      official: list(drawn, "official"),
+      loose: list(drawn, "loose"),
+    },
+    agree,
+    recurrenceFails,
+  };
+}
+
+/** The fillings of a run as text: `1` balloon, `2` ball, `.` nothing. */
+function list(length: number, reading: ReadingId): string[] {
+  const { states, pieces } = runTable(length, SUPPORTS[reading]);
+  return Array.from(
+    { length: states },
+    (_, state) =>
+      Array.from(
+        pieces.subarray(state * length, (state + 1) * length),
+        (piece) => ".12"[piece],
+      ).join(""),
+  );
 }
 
 /** How many of the 3^L fillings of a column the support clauses of a reading let pass. */
@@ -116,6 +139,75 @@ export function twoCellLoop(): {
     rows: show(column, answer),
     broken: { official: broken("official"), loose: broken("loose") },
     ungrounded: ungrounded(column, answer),
+  };
+}
+
+/** A small board worked out in full. */
+export interface Example {
+  name: string;
+  url: string;
+  rows: string[];
+  heads: number[];
+  tails: number[];
+  singles: number[];
+  product: bigint;
+  unstacked: bigint;
+  answers: bigint;
+  /** The first answers, as rows of text. */
+  list: string[][];
+  rung: string | null;
+  /** Whether nothing can be stacked. */
+  condition: boolean;
+}
+
+/** Boards written as rows of letters, each with its products and its answers. */
+export function workedExamples(
+  { boards, listed }: { boards: Record<string, string[]>; listed: number },
+): Record<string, Example> {
+  return Object.fromEntries(
+    Object.entries(boards).map(([name, rows]) => {
+      const puzzle = parseRooms(rows);
+      const owned = tally(puzzle, runsOf(puzzle));
+      const { answers, rung } = dosunFuwari.search(puzzle, { limit: listed });
+      return [name, {
+        name,
+        url: formatUrl(puzzle),
+        rows: show(puzzle),
+        heads: [...owned.heads],
+        tails: [...owned.tails],
+        singles: [...owned.singles],
+        product: product(owned),
+        unstacked: unstackedAnswers(owned),
+        answers: countAnswers(puzzle),
+        list: answers.map((answer) => show(puzzle, answer)),
+        rung,
+        condition: nothingStacks(puzzle),
+      }];
+    }),
+  );
+}
+
+/** A solution told step by step. */
+export interface Walkthrough {
+  url: string;
+  rows: string[];
+  answer: string[];
+  steps: { rung: string; reason: string; cells: number }[];
+}
+
+/** How the ladder solves a board, in its own words. */
+export function walkthrough({ board }: { board: string[] }): Walkthrough {
+  const puzzle = parseRooms(board);
+  const { answer, steps } = dosunFuwari.solve(puzzle, { trace: true });
+  return {
+    url: formatUrl(puzzle),
+    rows: show(puzzle),
+    answer: answer as string[],
+    steps: steps!.map(({ rung, reason, facts }) => ({
+      rung,
+      reason,
+      cells: facts.filter(({ place }) => place.kind === "cell").length,
+    })),
   };
 }
 

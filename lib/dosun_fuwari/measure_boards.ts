@@ -72,6 +72,8 @@ function boardsOf(set: BoardSet, seed: string): DosunPuzzle[] {
 /** One of our boards. */
 export interface OurBoard {
   url: string;
+  /** Rows of letters, one to a room. */
+  picture: string[];
   rows: number;
   cols: number;
   rooms: number;
@@ -110,6 +112,7 @@ function describe(puzzle: DosunPuzzle): OurBoard {
   const starved = starvedRooms(tally(puzzle, runs));
   return {
     url: formatUrl(puzzle),
+    picture: show(puzzle),
     rows: puzzle.grid.rows,
     cols: puzzle.grid.cols,
     rooms: puzzle.rooms,

@@ -9,6 +9,8 @@ import {
   joinEveryBoard,
   runStates as measureRunStates,
   twoCellLoop,
+  walkthrough as measureWalkthrough,
+  workedExamples,
 } from "../dosun_fuwari/measure.ts";
 import {
   ablation as measureAblation,
@@ -65,7 +67,7 @@ function settings(dial: "starved" | "tails" | "singles", values: number[]) {
 
 export const runStates = study("dosun-fuwari/run-states", {
   title: "連の状態の数",
-  params: { longest: 20, tried: 12 },
+  params: { longest: 20, tried: 12, drawn: 3 },
   run: measureRunStates,
   claims: [
     "dosun-fuwari.runs.prefix-suffix",
@@ -87,6 +89,35 @@ export const loop = study("dosun-fuwari/loop", {
     "dosun-fuwari.loose.definition",
     "dosun-fuwari.loose.two-cell-loop",
   ],
+});
+
+export const examples = study("dosun-fuwari/examples", {
+  title: "手で確かめられる盤",
+  params: {
+    boards: {
+      above: ["AAB", "ABB", "ABB"],
+      below: ["BBA", "BB#", "BBB"],
+      singles: ["BCC", "BC#", "BA#", "#AA"],
+      tailless: ["AB", "AB", "BB"],
+      coincidence: ["#AA", "BBA"],
+      probe: ["#AA", "BBA", "CCC"],
+      starved: ["BB", "AB", "AB"],
+    },
+    listed: 9,
+  },
+  run: workedExamples,
+  claims: [
+    "dosun-fuwari.product.theorem",
+    "dosun-fuwari.product.unique-is-trivial",
+    "dosun-fuwari.heads.always-legal",
+    "dosun-fuwari.ladder.strictly-stronger",
+  ],
+});
+
+export const walkthrough = study("dosun-fuwari/walkthrough", {
+  title: "梯子が解くようす",
+  params: { board: ["AABC", "DABC", "DABC", "DABC"] },
+  run: measureWalkthrough,
 });
 
 export const everyBoard = study("dosun-fuwari/every-board", {
