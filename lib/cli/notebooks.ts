@@ -25,9 +25,6 @@ import { type Command, complain, EXIT, main } from "./command.ts";
 /** This project. */
 const PROJECT = resolve(import.meta.dirname!, "../..");
 
-/** Seconds that a cell may take: notebooks are made for one minute as a whole. */
-const PATIENCE = 300;
-
 const HOW_TO_GET_IT =
   "`jupyter-nbconvert` runs the notebooks, and it is not on this machine.\n" +
   "  Debian, Ubuntu:  apt-get install jupyter-nbconvert\n" +
@@ -239,12 +236,7 @@ export async function execute(
 ): Promise<Notebook> {
   const { success, stderr } = await new Deno.Command("jupyter-nbconvert", {
     args: [
-      "--to=notebook",
-      "--execute",
-      "--allow-errors",
-      "--ExecutePreprocessor.kernel_name=deno",
-      "--ExecutePreprocessor.record_timing=False",
-      `--ExecutePreprocessor.timeout=${PATIENCE}`,
+      `--config=${import.meta.dirname}/nbconvert_config.py`,
       `--output-dir=${scratch}`,
       "--output=executed.ipynb",
       path,
