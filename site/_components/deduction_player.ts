@@ -3,6 +3,7 @@ import { parseBoard } from "../../lib/registry.ts";
 import { picture } from "../play/drawing.ts";
 import { escapeHtml } from "../play/escape.ts";
 import { type Notation, notationOf, rungTitle } from "../play/notation.ts";
+import { walkthrough } from "../play/walkthrough_markup.ts";
 
 const BRUSHES: Partial<Record<GenreId, string>> = {
   "nawabari":
@@ -85,34 +86,6 @@ ${maker(notation, id, size)}
 <div class="visually-hidden" aria-live="polite" data-part="live"></div>
 <noscript><p class="player-message">ここで遊ぶには JavaScript が要ります。盤は紙に写しても遊べます。</p></noscript>
 </section>`;
-}
-
-/** The place where the ladder is watched. */
-function walkthrough(notation: Notation): string {
-  const rungs = [...notation.genre.ladder.rungs.map(({ id }) => id), "probe"];
-  return `<details class="player-help" data-part="walk" data-script>
-<summary>解き方を一歩ずつ見る</summary>
-<div class="player-more">
-<fieldset class="boxes"><legend>使う段（下から順に試します）</legend>
-${
-    rungs.map((rung) =>
-      `<label><input type="checkbox" name="rung" value="${rung}" checked>${
-        rungTitle(notation, rung)
-      }</label>`
-    ).join("\n")
-  }
-</fieldset>
-<div class="marked" data-part="walk-board"></div>
-<p class="walk-text" data-part="walk-text" role="status"></p>
-<input type="range" min="0" max="0" value="0" step="1" data-part="walk-at" aria-label="何歩目">
-<div class="player-bar">
-<button type="button" class="button" data-walk="back">一歩戻る</button>
-<button type="button" class="button" data-walk="play">再生</button>
-<button type="button" class="button" data-walk="next">一歩進む</button>
-<button type="button" class="button" data-walk="rung">段が変わるまで</button>
-</div>
-</div>
-</details>`;
 }
 
 /** The place where the rules are read in another way. */

@@ -1,0 +1,28 @@
+import dosunBoard from "./dosun_board.ts";
+
+/** A board of a gallery. */
+export interface Exhibit {
+  rows: readonly string[];
+  answer?: readonly string[];
+  url?: string;
+  /** What stands below it, as HTML. */
+  text?: string;
+}
+
+/** Boards side by side, each with a line below it; a URL becomes a link to puzz.link. */
+export default function dosunGallery(
+  { boards, starved = true }: {
+    boards: readonly Exhibit[];
+    starved?: boolean;
+  },
+): string {
+  const items = boards.map(({ rows, answer, url, text = "" }) => {
+    const link = url === undefined
+      ? ""
+      : `${text === "" ? "" : "<br>"}<a href="${url}">puzz.linkで解く</a>`;
+    return `<li>${
+      dosunBoard({ rows, answer, starved })
+    }<p>${text}${link}</p></li>`;
+  });
+  return `<ul class="examples">\n${items.join("\n")}\n</ul>`;
+}

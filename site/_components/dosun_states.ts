@@ -1,0 +1,43 @@
+import type { runStates as measure } from "../../lib/dosun_fuwari/measure.ts";
+import dosunBoard from "./dosun_board.ts";
+import figure from "./figure.ts";
+
+/** Every filling of a short run: those of the official rules, and what the loose reading adds. */
+export default function dosunStates(
+  { id, figures, states }: {
+    id: string;
+    figures: readonly string[];
+    states: Pick<ReturnType<typeof measure>, "fillings">;
+  },
+): string {
+  const { official, loose } = states.fillings;
+  const added = loose.filter((filling) => !official.includes(filling));
+  const length = official[0].length;
+  const strip = (fillings: readonly string[]) =>
+    `<ul class="examples" style="grid-template-columns:repeat(auto-fill,minmax(2.6rem,1fr));gap:0.9rem;margin:0.8em 0">${
+      fillings.map((filling) =>
+        `<li>${
+          dosunBoard({
+            rows: new Array(length).fill("A"),
+            answer: [...filling],
+            starved: false,
+            label: `上から順に${
+              Array.from(
+                filling,
+                (piece) =>
+                  piece === "1" ? "風船" : piece === "2" ? "鉄球" : "空き",
+              )
+                .join("、")
+            }`,
+          })
+        }</li>`
+      ).join("")
+    }</ul>`;
+  return figure({
+    id,
+    figures,
+    caption:
+      `${length}マスの連の埋め方。上の ${official.length} 通りが公式のルールで許されるもの。下の ${added.length} 通りは、ゆるい読み方が付け加えるもので、どれにも互いを支え合って宙に浮く駒があります。`,
+    body: strip(official) + `<hr style="margin:0.4em 0">` + strip(added),
+  });
+}
