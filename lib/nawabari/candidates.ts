@@ -32,6 +32,8 @@ export interface Candidates {
    * begin (clues counted in reading order; the last entry is `count`). Otherwise null.
    */
   readonly ofClue: Int32Array | null;
+  /** The same the other way round: per candidate, its clue. */
+  readonly clue: Int32Array | null;
 }
 
 /**
@@ -232,6 +234,10 @@ class Collector {
       for (let i = 0; i < one.length; i++) one[i] = bounds[4 * i + offset];
       return one;
     };
+    const clue = ofClue === null ? null : new Int32Array(this.count);
+    for (let k = 0; clue !== null && k + 1 < ofClue!.length; k++) {
+      clue.fill(k, ofClue![k], ofClue![k + 1]);
+    }
     return {
       count: this.count,
       top: every(0),
@@ -239,6 +245,7 @@ class Collector {
       bottom: every(2),
       right: every(3),
       ofClue,
+      clue,
     };
   }
 }

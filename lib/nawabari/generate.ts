@@ -195,6 +195,31 @@ export function printAnswer(
 }
 
 /**
+ * Draws seats until they make the answer the only one. Unlike
+ * {@linkcode printAnswer} this favours no seats over others, but only answers of which a
+ * good part of all boards is unique have a chance.
+ *
+ * @param tries Choices of seats to be drawn.
+ * @returns Null if none of them would do (boards that need search do not count).
+ */
+export function drawPrinting(
+  rows: number,
+  cols: number,
+  answer: NawabariAnswer,
+  random: Random,
+  tries: number,
+): NawabariPuzzle | null {
+  const seating = new Seating(rows, cols, answer);
+  for (; tries > 0; tries--) {
+    const puzzle = seating.board(seating.draw(random));
+    const { verdict, branches } = twoAnswers(puzzle, MAX_BRANCHES);
+    if (verdict !== "unique") continue;
+    if (branches === 0 || levelOf(puzzle) !== "search") return puzzle;
+  }
+  return null;
+}
+
+/**
  * A part of the board that another answer, come up in some search, cuts up
  * differently: if none of its clues is wrong there, the board has two answers.
  */

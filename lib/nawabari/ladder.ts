@@ -297,13 +297,6 @@ function roomReason(state: NawabariState, e: number): [string, Place[]] {
   ];
 }
 
-/** Where the living candidates of clue `k` begin and end, and how many there are. */
-function livingOf(state: NawabariState, starts: Int32Array, k: number): number {
-  let living = 0;
-  for (let i = starts[k]; i < starts[k + 1]; i++) living += state.alive[i];
-  return living;
-}
-
 /** Whether an edge of candidate `i` is still undecided. */
 function undecided(state: NawabariState, i: number): boolean {
   const { edge, edgesFound } = state;
@@ -328,13 +321,10 @@ export const choices: Choices<NawabariState> = {
       return open;
     }
     // Few candidates first: each that falls leaves a clue nearly decided.
-    const several: { k: number; living: number }[] = [];
-    for (let k = 0; k + 1 < ofClue.length; k++) {
-      const living = livingOf(state, ofClue, k);
-      if (living > 1) several.push({ k, living });
-    }
-    several.sort((a, b) => a.living - b.living);
-    for (const { k } of several) {
+    const { living } = state;
+    const several = Array.from(living.keys()).filter((k) => living[k] > 1);
+    several.sort((a, b) => living[a] - living[b]);
+    for (const k of several) {
       for (let i = ofClue[k]; i < ofClue[k + 1]; i++) {
         if (alive[i] === 1) open.push(i);
       }
@@ -345,8 +335,8 @@ export const choices: Choices<NawabariState> = {
     const { alive, candidates: { ofClue } } = state;
     if (ofClue === null) return fewestOverCells(state);
     let best = -1, fewest = Infinity;
-    for (let k = 0; k + 1 < ofClue.length; k++) {
-      const living = livingOf(state, ofClue, k);
+    for (let k = 0; k < state.living.length; k++) {
+      const living = state.living[k];
       if (living >= fewest) continue;
       if (living === 1) {
         const only = alive.indexOf(1, ofClue[k]);

@@ -56,6 +56,8 @@ export class NawabariState implements LadderState {
   readonly point: Uint8Array;
   /** Per candidate: 1 while it agrees with everything written. */
   readonly alive: Uint8Array;
+  /** Per clue, if each candidate holds exactly one: its living candidates. */
+  readonly living: Int32Array;
   /** Per edge: living candidates with cells on both sides of it. */
   readonly across: Int32Array;
   /** Per edge: living candidates whose last cell this way is the left or upper one. */
@@ -113,6 +115,12 @@ export class NawabariState implements LadderState {
       Math.max(0, (grid.rows - 1) * (grid.cols - 1)),
     );
     this.alive = new Uint8Array(candidates.count).fill(1);
+    this.living = new Int32Array(this.clueCells.length);
+    if (candidates.ofClue !== null) {
+      for (let k = 0; k < this.living.length; k++) {
+        this.living[k] = candidates.ofClue[k + 1] - candidates.ofClue[k];
+      }
+    }
     this.across = new Int32Array(edges);
     this.before = new Int32Array(edges);
     this.after = new Int32Array(edges);
@@ -248,6 +256,8 @@ export class NawabariState implements LadderState {
     if (this.alive[i] === 0) return;
     this.alive[i] = 0;
     this.#dead[this.#deadCount++] = i;
+    const { clue } = this.candidates;
+    if (clue !== null) this.living[clue[i]]--;
     this.#tally(i, -1);
   }
 
@@ -341,6 +351,9 @@ export class NawabariState implements LadderState {
       while (this.#deadCount > this.#deadBefore[n]) {
         const i = this.#dead[--this.#deadCount];
         this.alive[i] = 1;
+        if (this.candidates.clue !== null) {
+          this.living[this.candidates.clue[i]]++;
+        }
         this.#tally(i, 1);
       }
       if (fact < 2 * this.grid.edges) {
