@@ -46,13 +46,20 @@ export default function dosunBoard(
         : `。答えは${
           answer.map((row, i) => `${i + 1}行目 ${row}`).join("、")
         }（1が風船、2が鉄球）`);
-  return `<svg class="board-picture" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words}">` +
+  return `<svg class="board-picture" style="width:min(100%,${
+    widthOf(grid.cols)
+  }rem)" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words}">` +
     shades +
     `<path d="${thinLines(puzzle)}" fill="none" stroke="var(--line)"/>` +
     `<path d="${
       borders(puzzle)
     }" fill="none" stroke="var(--ink)" stroke-width="${THICK}" stroke-linecap="square"/>` +
     shapes + `</svg>`;
+}
+
+/** How wide a board of so many columns is drawn, in rem. */
+export function widthOf(cols: number): number {
+  return Math.min(21, Math.round(10 * (1.2 + 1.65 * cols)) / 10);
 }
 
 function square({ room }: DosunPuzzle, cell: number, x: number, y: number) {
@@ -72,11 +79,11 @@ function starvedMarks(puzzle: DosunPuzzle): string {
     marks +=
       `<rect x="${x}" y="${y}" width="${SIDE}" height="${SIDE}" fill="${fill}"/>`;
     if (heads[r] === 0) {
-      marks += `<path d="M${x + 4} ${y + 8}l3 -5l3 5z" fill="var(--red)"/>`;
+      marks += `<path d="M${x + 2} ${y + 7}l3 -5l3 5z" fill="var(--red)"/>`;
     }
     if (tails[r] === 0) {
-      marks += `<path d="M${x + SIDE - 10} ${
-        y + SIDE - 8
+      marks += `<path d="M${x + SIDE - 8} ${
+        y + SIDE - 7
       }l3 5l3 -5z" fill="var(--accent)"/>`;
     }
   });
@@ -91,10 +98,10 @@ function piece(kind: string, x: number, y: number): string {
     }q-3 3 0 6" fill="none" stroke="var(--ink)" stroke-width="1.2"/>` +
       `<circle cx="${cx}" cy="${
         cy - 2
-      }" r="9" fill="var(--raised)" stroke="var(--ink)" stroke-width="2"/>`;
+      }" r="8" fill="var(--raised)" stroke="var(--ink)" stroke-width="2"/>`;
   }
   return kind === "2"
-    ? `<circle cx="${cx}" cy="${cy + 2}" r="10" fill="var(--ink)"/>`
+    ? `<circle cx="${cx}" cy="${cy + 2}" r="9" fill="var(--ink)"/>`
     : "";
 }
 

@@ -1,4 +1,4 @@
-import dosunBoard from "./dosun_board.ts";
+import dosunBoard, { widthOf } from "./dosun_board.ts";
 
 /** A board of a gallery. */
 export interface Exhibit {
@@ -24,5 +24,11 @@ export default function dosunGallery(
       dosunBoard({ rows, answer, starved })
     }<p>${text}${link}</p></li>`;
   });
-  return `<ul class="examples">\n${items.join("\n")}\n</ul>`;
+  const widest = Math.max(
+    8,
+    ...boards.map(({ rows }) => widthOf(rows[0].length)),
+  );
+  return `<ul class="examples" style="grid-template-columns:repeat(auto-fit,minmax(min(100%,${widest}rem),1fr))">\n${
+    items.join("\n")
+  }\n</ul>`;
 }
