@@ -28,6 +28,8 @@ export interface Hand {
   choose(mark: number): void;
   /** A stroke was drawn. */
   draw(changes: Change[]): void;
+  /** Takes a key on a cell; returns whether it meant something. */
+  type?(cell: number, key: string): boolean;
 }
 
 /** Places to point at, and in what sense. */
@@ -79,22 +81,40 @@ export class BoardView<P> {
   #live = true;
   #cursor = 0;
   #stroke: Stroke | null = null;
+  readonly #gone = new AbortController();
 
-  constructor(host: HTMLElement, notation: Notation<P>, hand: Hand) {
+  /** @param drawing How it looks (default: as the genre does). */
+  constructor(
+    host: HTMLElement,
+    notation: Notation<P>,
+    hand: Hand,
+    drawing: Drawing<P> = drawingOf(notation),
+  ) {
     this.#host = host;
     this.#notation = notation;
-    this.#drawing = drawingOf(notation);
+    this.#drawing = drawing;
     this.#hand = hand;
-    host.addEventListener("pointerdown", (event) => this.#down(event));
-    host.addEventListener("pointermove", (event) => this.#move(event));
-    host.addEventListener("pointerup", (event) => this.#up(event));
-    host.addEventListener("pointercancel", (event) => this.#cancel(event));
-    host.addEventListener("contextmenu", (event) => event.preventDefault());
-    host.addEventListener("keydown", (event) => this.#key(event));
-    host.addEventListener("focusin", (event) => {
+    const { signal } = this.#gone;
+    const on = <K extends keyof HTMLElementEventMap>(
+      type: K,
+      hear: (event: HTMLElementEventMap[K]) => void,
+    ) => host.addEventListener(type, hear, { signal });
+    on("pointerdown", (event) => this.#down(event));
+    on("pointermove", (event) => this.#move(event));
+    on("pointerup", (event) => this.#up(event));
+    on("pointercancel", (event) => this.#cancel(event));
+    on("contextmenu", (event) => event.preventDefault());
+    on("keydown", (event) => this.#key(event));
+    on("focusin", (event) => {
       const cell = this.#cells.indexOf(event.target as SVGGElement);
       if (cell >= 0) this.#place(cell);
     });
+  }
+
+  /** Leaves the place to another view. */
+  leave(): void {
+    this.#gone.abort();
+    this.#host.replaceChildren();
   }
 
   /** Shows a board, its marks and what to point at. */
@@ -122,10 +142,13 @@ export class BoardView<P> {
 
   #begin(puzzle: P): void {
     this.#puzzle = puzzle;
-    const grid = this.#grid = gridOf(this.#notation, puzzle);
+    const grid = gridOf(this.#notation, puzzle);
     const [width, height] = extent(grid);
     const { rows, cols } = grid;
-    this.#cursor = 0;
+    // A board that was only changed keeps the reader's place.
+    const same = this.#grid?.rows === rows && this.#grid.cols === cols;
+    if (!same) this.#cursor = 0;
+    this.#grid = grid;
     let cells = "";
     for (let row = 0; row < rows; row++) {
       cells += `<g role="row">`;
@@ -160,7 +183,7 @@ export class BoardView<P> {
     this.#glyphs = [];
     this.#shown = new Uint8Array(placesOf(this.#notation, puzzle));
     this.#cells.forEach((_, cell) => this.#label(cell));
-    this.#cells[0].setAttribute("tabindex", "0");
+    this.#cells[this.#cursor].setAttribute("tabindex", "0");
     if (had) this.focus();
   }
 
@@ -425,6 +448,10 @@ export class BoardView<P> {
     const { marks, kind } = this.#notation;
     const arrow = ARROWS[event.key];
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : -1;
+    if (this.#hand.type?.(cell, event.key)) {
+      event.preventDefault();
+      return;
+    }
     if (arrow !== undefined) {
       event.preventDefault();
       if (event.shiftKey && kind === "edge") {

@@ -20,6 +20,8 @@ import {
   type Recipe,
   type Trace,
   trace,
+  type Trials,
+  tryClues,
   type Verdict,
 } from "./tasks.ts";
 
@@ -30,6 +32,7 @@ export interface Questions {
   judge: [ask: Asked & { maxBranches?: number }, result: Verdict];
   count: [ask: Asked & { reading: string }, result: Counted];
   make: [ask: Recipe, result: string];
+  trials: [ask: Asked, result: Trials];
 }
 
 /** The name of a question. */
@@ -56,6 +59,7 @@ const answers: {
   judge: (ask) => [judge(ask, ask)],
   count: (ask) => count(ask, ask.reading),
   make: (ask) => [makeBoard(ask)],
+  trials: (ask) => tryClues(ask),
 };
 
 /** Answers a request; errors that are no mistakes of ours become replies. */

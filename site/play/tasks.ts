@@ -24,6 +24,7 @@ import {
   notationOf,
   placesOf,
 } from "./notation.ts";
+import { easelOf } from "./easels.ts";
 import type { Change } from "./strokes.ts";
 
 /** A board to be asked about, as text: what a worker can be sent. */
@@ -83,6 +84,17 @@ export interface Counted {
   exact: boolean;
   /** Up to two answers, every place marked. */
   answers: Marks[];
+}
+
+/** Which clues of a board could be done without, or stand elsewhere. */
+export interface Trials {
+  /** Boards tried so far, and how many there are. */
+  done: number;
+  total: number;
+  /** Clues that can be spared. */
+  spare: number[];
+  /** For each clue that can stand elsewhere: where. */
+  moves: { cell: number; to: number }[];
 }
 
 /** What to make a board from: the command line makes the same from the same. */
@@ -293,4 +305,38 @@ export function* count(
   if (listed.exact || notation.count === undefined) return;
   const exact = notation.count(puzzle, readingOf(genre, reading).id);
   yield { ...listed, count: String(exact), exact: true };
+}
+
+/** Trials between two tellings. */
+const TRIALS_TOLD = 8;
+
+/**
+ * Tries a board with one answer without each of its clues, and with each clue in other
+ * cells of its room: whether the answer is still the only one.
+ */
+export function* tryClues({ genre: id, board }: Asked): Generator<Trials> {
+  const { genre } = notationOf(id);
+  const easel = easelOf(id);
+  const puzzle = genre.parse(board);
+  const { answers, verdict } = genre.search(puzzle);
+  if (verdict !== "unique") return;
+  const spare = easel.spare(puzzle);
+  const moves = easel.moves(puzzle, answers[0] as Uint8Array);
+  const found: Trials = {
+    done: 0,
+    total: spare.length + moves.length,
+    spare: [],
+    moves: [],
+  };
+  const isUnique = (changed: unknown) =>
+    genre.search(changed, { maxBranches: MOST_BRANCHES }).verdict === "unique";
+  for (const { cell, puzzle } of spare) {
+    if (isUnique(puzzle)) found.spare.push(cell);
+    if (++found.done % TRIALS_TOLD === 0) yield structuredClone(found);
+  }
+  for (const { cell, to, puzzle } of moves) {
+    if (isUnique(puzzle)) found.moves.push({ cell, to });
+    if (++found.done % TRIALS_TOLD === 0) yield structuredClone(found);
+  }
+  yield found;
 }
