@@ -58,10 +58,7 @@ export default async function* ({ search }: Data, { url }: Helpers) {
         article: found && {
           title: found.title,
           url: url(found.url),
-          figures: figures.map((id) => ({
-            id,
-            number: figureNumber(id, found.figures ?? []),
-          })),
+          figures: figures.map((id) => numbered(id, found, file)),
         },
         page(source) {
           const there = articleAt(basename(source, ".md"));
@@ -87,6 +84,15 @@ export default async function* ({ search }: Data, { url }: Helpers) {
         ).join("\n")
       }</ul>`,
   };
+}
+
+/** @throws {Error} If the article does not have the figure. */
+function numbered(id: string, { figures = [] }: Article, file: string) {
+  try {
+    return { id, number: figureNumber(id, figures) };
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`);
+  }
 }
 
 /** The notebooks there are, always in the same order. */

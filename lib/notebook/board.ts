@@ -29,10 +29,10 @@ export interface View<A> {
 }
 
 /** Length of a cell's side, and the room around the board. */
-const SIDE = 24, MARGIN = 4;
+const SIDE = 30, MARGIN = 4;
 
 /** Height of the caption's line. */
-const LINE = 18;
+const LINE = 22;
 
 /**
  * A board, with or without an answer.
@@ -71,7 +71,7 @@ export function board<P, A>(
     ? ""
     : `<text x="${cols * SIDE / 2}" y="${
       rows * SIDE + MARGIN + LINE - 6
-    }" font-size="11">${escape(caption)}</text>`;
+    }" font-size="12">${escape(caption)}</text>`;
   return new Rich({
     "text/html":
       `<svg class="nb-board" viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" width="${width}" role="img" aria-label="${
@@ -79,7 +79,7 @@ export function board<P, A>(
           [name, ...(answer === undefined ? [] : ["答え"])].join("、") +
             (caption === undefined ? "" : `：${caption}`),
         )
-      }" fill="currentColor" font-size="14" text-anchor="middle">${highlights}${
+      }" fill="currentColor" font-size="16" text-anchor="middle">${highlights}${
         // One cast for the four: each knows its own puzzles.
         DRAWERS[genre.id](
           grid,
@@ -126,9 +126,9 @@ function dosunFuwari(
     if (room[cell] < 0) svg += square(grid, cell, 'fill-opacity="0.8"');
     else if (pieces?.[cell] === BALLOON) {
       svg +=
-        `<circle cx="${x}" cy="${y}" r="8" fill="none" stroke="currentColor" stroke-width="1.5"/>`;
+        `<circle cx="${x}" cy="${y}" r="10" fill="none" stroke="currentColor" stroke-width="1.5"/>`;
     } else if (pieces?.[cell] === BALL) {
-      svg += `<circle cx="${x}" cy="${y}" r="8"/>`;
+      svg += `<circle cx="${x}" cy="${y}" r="10"/>`;
     }
   }
   return svg + edges(grid, (_, a, b) => room[a] !== room[b]) + frame(grid);
