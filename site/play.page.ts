@@ -3,8 +3,10 @@ import { bundle } from "../lib/render/bundle.ts";
 
 /** The modules that pages and workers load; each becomes `/play/name.js`. */
 const ENTRIES = [
+  "bench",
   "deduction",
   "deduction_worker",
+  "dosun_turn",
   "inversions",
   "sliding",
   "sliding_worker",

@@ -1,4 +1,4 @@
-import dosunBoard, { widthOf } from "./dosun_board.ts";
+import { dosunPicture, widthOf } from "../play/dosun_picture.ts";
 
 /** A board of a gallery. */
 export interface Exhibit {
@@ -21,7 +21,7 @@ export default function dosunGallery(
       ? ""
       : `${text === "" ? "" : "<br>"}<a href="${url}">puzz.linkで解く</a>`;
     return `<li>${
-      dosunBoard({ rows, answer, starved })
+      dosunPicture({ rows, answer, starved })
     }<p>${text}${link}</p></li>`;
   });
   const widest = Math.max(

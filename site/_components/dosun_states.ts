@@ -1,5 +1,5 @@
 import type { runStates as measure } from "../../lib/dosun_fuwari/measure.ts";
-import dosunBoard from "./dosun_board.ts";
+import { dosunPicture } from "../play/dosun_picture.ts";
 import figure from "./figure.ts";
 
 /** Every filling of a short run: those of the official rules, and what the loose reading adds. */
@@ -17,7 +17,7 @@ export default function dosunStates(
     `<ul class="examples" style="grid-template-columns:repeat(auto-fill,minmax(2.6rem,1fr));gap:0.9rem;margin:0.8em 0">${
       fillings.map((filling) =>
         `<li>${
-          dosunBoard({
+          dosunPicture({
             rows: new Array(length).fill("A"),
             answer: [...filling],
             starved: false,
