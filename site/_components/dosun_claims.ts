@@ -1,23 +1,36 @@
 import { number, percent } from "../../lib/chart/text.ts";
-import type * as studies from "../../lib/study/dosun_fuwari.ts";
-import type { ResultOf } from "../../lib/study/study.ts";
-
-type Result<K extends keyof typeof studies> = ResultOf<(typeof studies)[K]>;
+import type {
+  joinEveryBoard,
+  RunStates,
+} from "../../lib/dosun_fuwari/measure.ts";
+import type {
+  ablation,
+  hangingPieces,
+  looseAnswers,
+  ourBoards,
+} from "../../lib/dosun_fuwari/measure_boards.ts";
+import type { measureFailed } from "../../lib/dosun_fuwari/measure_failed.ts";
+import type {
+  ProductSample,
+  randomBoards,
+  RungSample,
+  Setting,
+} from "../../lib/dosun_fuwari/measure_sampled.ts";
 
 /** The results that the comparison reads. */
 export interface Compared {
-  states: Result<"runStates">;
-  boards: Result<"boards">;
-  loose: Result<"loose">;
-  hanging: Result<"hanging">;
-  every: Result<"everyBoard">;
-  samples: Result<"productSamples">;
-  ablation: Result<"ablation">;
-  dial8: Result<"dial8">;
-  dial12: Result<"dial12">;
-  random: Result<"random">;
-  rungs: Result<"rungs">;
-  failed: Result<"failed">;
+  states: RunStates;
+  boards: ReturnType<typeof ourBoards>;
+  loose: ReturnType<typeof looseAnswers>;
+  hanging: ReturnType<typeof hangingPieces>;
+  every: ReturnType<typeof joinEveryBoard>;
+  samples: readonly ProductSample[];
+  ablation: ReturnType<typeof ablation>;
+  dial8: readonly Setting[];
+  dial12: readonly Setting[];
+  random: ReturnType<typeof randomBoards>;
+  rungs: readonly RungSample[];
+  failed: ReturnType<typeof measureFailed>;
 }
 
 /** A claim of the source beside what we found. */
@@ -40,7 +53,7 @@ export default function dosunClaims(results: Compared): string {
   const share = (
     { share, low, high }: { share: number; low: number; high: number },
   ) => `${percent(share)}（${percent(low)}〜${percent(high)}）`;
-  const dial = (settings: Result<"dial8">, starved: number) =>
+  const dial = (settings: readonly Setting[], starved: number) =>
     settings.find((s) => s.starved === starved)!;
   const rows: Row[] = [
     ...[

@@ -2,7 +2,6 @@ import { chart } from "../../lib/chart/figure.ts";
 import { lines } from "../../lib/chart/marks.ts";
 import { number } from "../../lib/chart/text.ts";
 import type { RunStates } from "../../lib/dosun_fuwari/measure.ts";
-import type { AsJson } from "../../lib/study/study.ts";
 import figure, { dataTable } from "./figure.ts";
 
 /** How many states a run has, by its length. */
@@ -10,7 +9,7 @@ export default function dosunRunStates(
   { id, figures, states }: {
     id: string;
     figures: readonly string[];
-    states: AsJson<RunStates>;
+    states: RunStates;
   },
 ): string {
   const { rows } = states;
