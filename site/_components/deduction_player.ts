@@ -81,6 +81,7 @@ ${maker(notation, id, size)}
 <button type="button" class="button" data-do="copy">コピー</button>
 </div>
 <label><input type="checkbox" data-part="with-moves"> いまの局面も含める</label>
+<p><a href="#${id}-title" data-part="bench">この盤を作問台で調べる</a></p>
 </div>
 </details>
 <div class="visually-hidden" aria-live="polite" data-part="live"></div>

@@ -141,6 +141,7 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
     new Walkthrough<P>(found(root, '[data-part="walk"]'), notation),
     new ReadingDial<P>(found(root, '[data-part="dial"]'), notation),
   ];
+  const bench = found<HTMLAnchorElement>(root, '[data-part="bench"]');
   const playing: Genre<Sheet<P>> = {
     ...game,
     id: root.dataset.id === "player"
@@ -151,6 +152,7 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
       live = answers;
       if (telling?.sheet !== sheet) telling = null;
       for (const panel of aside) panel.show(sheet.puzzle);
+      bench.href = benchAddress(shortText(notation, sheet.puzzle));
       view.show(sheet.puzzle, sheet.marks, {
         live,
         pointing: pointing?.sheet === sheet ? pointing.at : undefined,
@@ -265,6 +267,13 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
     if (key === "y" || event.shiftKey) player.redo();
     else player.undo();
   });
+}
+
+/** The setter's bench with a board on it. */
+function benchAddress(board: string): string {
+  const url = new URL("../bench/", import.meta.url);
+  url.hash = `board=${encodeURIComponent(board)}`;
+  return url.href;
 }
 
 /** The reasons of steps, numbered if there are several. */
