@@ -151,6 +151,7 @@ const HASTE = 200;
  * unique but may have clues to spare.
  *
  * @param dialect Which numbers may be bought.
+ * @param bound Branchings after which a search leaves its question open.
  * @returns null if no set of such clues singles the answer out.
  */
 export function buyClues(
@@ -158,11 +159,11 @@ export function buyClues(
   answer: Answer,
   random: Random,
   dialect: Dialect = "any",
+  bound = grid.size > EXACT_CELLS ? BOUND : Infinity,
 ): Purchase | null {
   const map = sizeMap(grid, answer);
   const clues = new Int32Array(grid.size);
   const puzzle: Puzzle = { grid, clues };
-  const bound = grid.size > EXACT_CELLS ? BOUND : Infinity;
   const bought: number[] = [];
   // The size maps of the answers found on the way: they refute most later claims.
   const rivals: Int32Array[] = [];

@@ -338,11 +338,17 @@ export function prefixes(
 }
 
 /**
- * Clues bought for the answers of our boards in each dialect. Prices are sizes of
- * minimal sets, the least of several purchases; a smaller set may exist.
+ * Clues bought for the answers of our boards in each dialect. Whether a dialect can
+ * single out an answer is exact (all its numbers together do, or none of its sets
+ * does). Prices are what the least of several purchases came to, with searches
+ * bounded: a smaller set may exist.
  */
 export function dialects(
-  { purchases, seed }: { purchases: number; seed: string },
+  { purchases, bound, seed }: {
+    purchases: number;
+    bound: number;
+    seed: string;
+  },
   { progress }: Progress,
 ) {
   const random = new Random(seed);
@@ -354,11 +360,14 @@ export function dialects(
       dialect,
       prices: answers.map((answer) => {
         progress(done++, 3 * BOARDS.length);
-        let least: number | null = null;
+        const all = sizeMap(grid, answer).map((number) =>
+          speaks(dialect, grid, number) ? number : 0
+        );
+        if (otherAnswer({ grid, clues: all }, answer) !== null) return null;
+        let least = Infinity;
         for (let i = 0; i < purchases; i++) {
-          const bought = buyClues(grid, answer, random, dialect);
-          if (bought === null) return null;
-          least = Math.min(least ?? Infinity, bought.kept.length);
+          const bought = buyClues(grid, answer, random, dialect, bound)!;
+          least = Math.min(least, bought.kept.length);
         }
         return least;
       }),

@@ -1,0 +1,276 @@
+/**
+ * The measurements of the article on Choco-Banana.
+ *
+ * @module
+ */
+
+import {
+  ablationPart,
+  collection,
+  dialects as measureDialects,
+  dropped as measureDropped,
+  joinAblation,
+  minimality as measureMinimality,
+  prefixes as measurePrefixes,
+  shares as measureShares,
+} from "../choco_banana/measure_boards.ts";
+import { fewestClues } from "../choco_banana/measure_clues.ts";
+import {
+  ledger,
+  widths as measureWidths,
+} from "../choco_banana/measure_counts.ts";
+import {
+  existence as measureExistence,
+  naming as measureNaming,
+  products as measureProducts,
+} from "../choco_banana/measure_exact.ts";
+import {
+  fourCorners as measureFourCorners,
+  ties as measureTies,
+  tieSample as measureTieSample,
+} from "../choco_banana/measure_ties.ts";
+import { study } from "./study.ts";
+
+export const boards = study("choco-banana/boards", {
+  title: "私たちの68盤",
+  params: {},
+  run: collection,
+  claims: [
+    "choco-banana.ladder.share.shipped-total",
+    "choco-banana.value.naming.clues",
+  ],
+});
+
+export const shares = study("choco-banana/shares", {
+  title: "段ごとに書いたマス",
+  params: {},
+  run: measureShares,
+  claims: [
+    "choco-banana.ladder.share.6x6",
+    "choco-banana.ladder.share.8x8",
+    "choco-banana.ladder.share.two-halves-equal",
+    "choco-banana.ladder.cumulative.6x6",
+  ],
+});
+
+export const ablation = study("choco-banana/ablation", {
+  title: "段を一つ抜いた梯子",
+  params: { limitWithProbe: 2000, limitWithout: 60_000 },
+  shards: 10,
+  run: ablationPart,
+  merge: joinAblation,
+  claims: [
+    "choco-banana.headline.six-times",
+    "choco-banana.ladder.ablation.all",
+    "choco-banana.ladder.ablation.no-value",
+    "choco-banana.ladder.ablation.no-rect",
+    "choco-banana.ladder.ablation.no-anti",
+    "choco-banana.ladder.ablation.no-size",
+    "choco-banana.ladder.ablation.no-probe-row-missing",
+    "choco-banana.ladder.ablation.without-probe",
+    "choco-banana.ladder.ablation.opposite-order",
+    "choco-banana.ladder.ablation.boards-lost",
+    "choco-banana.ladder.no-size-budget",
+    "choco-banana.rect.almost-empty",
+  ],
+});
+
+export const dropped = study("choco-banana/dropped", {
+  title: "規則を一つ落とした盤の答え",
+  params: { limit: 1000 },
+  run: measureDropped,
+  claims: [
+    "choco-banana.rules-dropped.6x6",
+    "choco-banana.rules-dropped.8x8",
+    "choco-banana.rules-dropped.lost-and-median",
+    "choco-banana.rules-dropped.choco-lost",
+    "choco-banana.rules-dropped.8x8-choco-worse",
+    "choco-banana.summary.lost",
+  ],
+});
+
+export const minimality = study("choco-banana/minimality", {
+  title: "手掛かりを一つ抜いた盤の答え",
+  params: { limit: 1000 },
+  run: measureMinimality,
+  claims: ["choco-banana.minimal.clue-sets"],
+});
+
+export const prefixes = study("choco-banana/prefixes", {
+  title: "一意であることと、梯子で解けること",
+  params: { purchases: 3, seed: "choco-banana/prefixes" },
+  run: measurePrefixes,
+  claims: [
+    "choco-banana.probe.prefixes",
+    "choco-banana.probe.sound",
+    "choco-banana.probe.incomplete",
+  ],
+});
+
+export const dialects = study("choco-banana/dialects", {
+  title: "手掛かりの方言とその値段",
+  params: { purchases: 3, bound: 20, seed: "choco-banana/dialects" },
+  run: measureDialects,
+  claims: [
+    "choco-banana.dialect.6x6",
+    "choco-banana.dialect.price",
+    "choco-banana.dialect.both-incomplete",
+    "choco-banana.dialect.loss-is-existence",
+  ],
+});
+
+export const naming = study("choco-banana/naming", {
+  title: "色を名乗る数字",
+  params: { sides: [6, 8, 10] },
+  run: measureNaming,
+  claims: [
+    "choco-banana.value.one-two",
+    "choco-banana.value.choco-needs-product",
+    "choco-banana.value.outside-table.6x6",
+    "choco-banana.value.extremes",
+    "choco-banana.value.board-blind",
+    "choco-banana.value.table",
+    "choco-banana.value.naming.6x6",
+    "choco-banana.value.naming.8x8",
+    "choco-banana.value.naming.10x10",
+    "choco-banana.value.rung-vs-count",
+    "choco-banana.summary.half-name",
+  ],
+});
+
+export const products = study("choco-banana/products", {
+  title: "掛け算表にある数の個数",
+  params: { upTo: 40 },
+  run: measureProducts,
+  claims: [
+    "choco-banana.value.a027424",
+    "choco-banana.count.outside-link",
+  ],
+});
+
+export const existence = study("choco-banana/existence", {
+  title: "塊の大きさとしてありうる数",
+  params: { largest: 8 },
+  run: measureExistence,
+  claims: [
+    "choco-banana.value.banana-exists",
+    "choco-banana.value.banana-construction",
+  ],
+});
+
+export const fourCorners = study("choco-banana/four-corners", {
+  title: "四隅のチョコ",
+  params: {},
+  run: measureFourCorners,
+  claims: [
+    "choco-banana.sizemap.four-corners",
+    "choco-banana.sizemap.four-corners.drawn",
+    "choco-banana.sizemap.four-corners.all-clues",
+    "choco-banana.sizemap.theorem-not-always",
+  ],
+});
+
+export const ties = study("choco-banana/ties", {
+  title: "同じ大きさの地図をもつ答え",
+  params: {
+    sizes: [
+      [2, 2],
+      [2, 3],
+      [2, 4],
+      [2, 5],
+      [2, 6],
+      [2, 7],
+      [2, 8],
+      [3, 3],
+      [3, 4],
+      [3, 5],
+      [4, 4],
+      [3, 6],
+      [4, 5],
+    ] as [number, number][],
+    drawAtMost: 24,
+  },
+  run: measureTies,
+  claims: [
+    "choco-banana.sizemap.ties.3x4",
+    "choco-banana.sizemap.ties.3x5",
+    "choco-banana.sizemap.ties.4x4",
+    "choco-banana.sizemap.ties.4x5",
+    "choco-banana.sizemap.ties.small",
+    "choco-banana.sizemap.ties.first-at-3x4",
+    "choco-banana.sizemap.ties.share-after",
+  ],
+});
+
+export const largeTies = study("choco-banana/large-ties", {
+  title: "同じ大きさの地図をもつ答え、5×5と4×6",
+  params: {
+    sizes: [[3, 7], [4, 6], [5, 5]] as [number, number][],
+    drawAtMost: 0,
+  },
+  long: true,
+  run: measureTies,
+});
+
+export const tieSample = study("choco-banana/tie-sample", {
+  title: "一様に引いた答えのうち引き分けのもの",
+  params: {
+    sizes: [
+      { rows: 6, cols: 6, draws: 20_000 },
+      { rows: 8, cols: 8, draws: 5_000 },
+    ],
+    seed: "choco-banana/tie-sample",
+  },
+  run: measureTieSample,
+});
+
+export const fewest = study("choco-banana/fewest", {
+  title: "一意な盤の手掛かりの最少個数",
+  params: {
+    sizes: [
+      { rows: 2, cols: 2, most: 4 },
+      { rows: 2, cols: 3, most: 6 },
+      { rows: 2, cols: 4, most: 8 },
+      { rows: 3, cols: 3, most: 9 },
+      { rows: 3, cols: 4, most: 12 },
+      { rows: 3, cols: 5, most: 8 },
+      { rows: 4, cols: 4, most: 8 },
+    ],
+  },
+  run: fewestClues,
+});
+
+export const largeFewest = study("choco-banana/large-fewest", {
+  title: "一意な盤の手掛かりの最少個数、4×5",
+  params: { sizes: [{ rows: 4, cols: 5, most: 6 }] },
+  long: true,
+  run: fewestClues,
+});
+
+export const counts = study("choco-banana/counts", {
+  title: "空の盤の答えの数",
+  params: { upTo: 12, labelledTo: 9 },
+  run: ledger,
+  claims: [
+    "choco-banana.count.nxn",
+    "choco-banana.count.1xn",
+    "choco-banana.count.1xn-reason",
+    "choco-banana.count.2xn",
+    "choco-banana.count.3xn",
+    "choco-banana.count.cross-consistent",
+    "choco-banana.count.three-engines",
+  ],
+});
+
+export const largeCounts = study("choco-banana/large-counts", {
+  title: "空の盤の答えの数、15×15まで",
+  params: { upTo: 15, labelledTo: 12 },
+  long: true,
+  run: ledger,
+});
+
+export const widths = study("choco-banana/widths", {
+  title: "幅を止めたときの漸化式",
+  params: { widths: [1, 2, 3, 4, 5], length: 260, shown: 100 },
+  run: measureWidths,
+});
