@@ -14,6 +14,7 @@ import {
   prefixes as measurePrefixes,
   shares as measureShares,
 } from "../choco_banana/measure_boards.ts";
+import { halvesPart, joinHalves } from "../choco_banana/measure_halves.ts";
 import { fewestClues } from "../choco_banana/measure_clues.ts";
 import {
   ledger,
@@ -72,6 +73,27 @@ export const ablation = study("choco-banana/ablation", {
     "choco-banana.ladder.ablation.boards-lost",
     "choco-banana.ladder.no-size-budget",
     "choco-banana.rect.almost-empty",
+  ],
+});
+
+export const halves = study("choco-banana/halves", {
+  title: "述語の二つの半分、盤の種類ごと",
+  params: {
+    sorts: [6, 8].flatMap((side) =>
+      [null, 3 * side, 2 * side].map((largest) => ({
+        side,
+        largest,
+        boards: 60,
+      }))
+    ),
+    seed: "choco-banana/halves",
+  },
+  shards: 6,
+  run: halvesPart,
+  merge: joinHalves,
+  claims: [
+    "choco-banana.headline.six-times",
+    "choco-banana.ladder.ablation.without-probe",
   ],
 });
 
@@ -263,8 +285,8 @@ export const counts = study("choco-banana/counts", {
 });
 
 export const largeCounts = study("choco-banana/large-counts", {
-  title: "空の盤の答えの数、15×15まで",
-  params: { upTo: 15, labelledTo: 12 },
+  title: "空の盤の答えの数、13×13まで",
+  params: { upTo: 13, labelledTo: 12 },
   long: true,
   run: ledger,
 });
