@@ -131,6 +131,19 @@ export function judge(
   };
 }
 
+/** The last board that was judged for a hint: the next hint is likely about it, too. */
+let judged: { asked: Asked; verdict: Verdict } | null = null;
+
+function judgeOnce({ genre, board }: Asked): Verdict {
+  if (judged?.asked.genre !== genre || judged.asked.board !== board) {
+    judged = {
+      asked: { genre, board },
+      verdict: judge({ genre, board }, { maxBranches: MOST_BRANCHES }),
+    };
+  }
+  return judged.verdict;
+}
+
 /**
  * A hint for a position: never a mere part of the answer, always something that
  * follows from what is marked.
@@ -146,11 +159,8 @@ export function hint(
   const notation = notationOf(asked.genre);
   const { genre } = notation;
   const puzzle = genre.parse(asked.board);
-  const { answers, verdict } = genre.search(puzzle, {
-    maxBranches: MOST_BRANCHES,
-  });
+  const { answers: full, verdict } = judgeOnce(asked);
   if (verdict === "none") return { kind: "hopeless" };
-  const full = answers.map((answer) => notation.full(puzzle, answer));
 
   /** Whether some answer agrees with the first `length` marks. */
   const agrees = (length: number): boolean => {
@@ -218,10 +228,26 @@ export function trace(
   const notes = new Notes(state);
   const { end } = climb(state, rungsOf(genre.ladder, rungs), notes);
   const marks = new Uint8Array(placesOf(notation, puzzle));
-  return {
-    steps: notes.steps.map((s) => tell(notation, state, s, marks)),
-    end,
-  };
+  const steps = notes.steps.map((step) => tell(notation, state, step, marks));
+  // Where rungs decide more than places, the one that reads it off may be left out.
+  const answer = end === "complete" ? genre.ladder.read(state) : null;
+  if (answer !== null) {
+    for (const { changes } of steps) {
+      for (const [place, mark] of changes) marks[place] = mark;
+    }
+    const changes = [...notation.full(puzzle, answer).entries()].filter((
+      [place, mark],
+    ) => mark > 0 && marks[place] === 0);
+    if (changes.length > 0) {
+      steps.push({
+        rung: steps.at(-1)?.rung ?? "",
+        reason: "これまでの段で、残りも一通りに決まっています。",
+        changes,
+        spots: [],
+      });
+    }
+  }
+  return { steps, end };
 }
 
 /** A step in the page's terms; marks that are there already are left out. */
