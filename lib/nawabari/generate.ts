@@ -16,11 +16,13 @@ import {
   type NawabariAnswer,
   type NawabariPuzzle,
   NONE,
+  type Rectangle,
   roomsOf,
   standard,
   wallsAround,
 } from "./rules.ts";
 import { activityFor, drawDissection, redraw, type Window } from "./sample.ts";
+import { boundsOf, DIGIT, seatIn } from "./seats.ts";
 import { NawabariState } from "./state.ts";
 
 /** Levels of a board: the highest rung that it needs. */
@@ -37,9 +39,11 @@ export const dials = {
 const CELLS_PER_ROOM = 3;
 /** After so many answers for which no seats were found, there is probably no such board. */
 const MAX_ANSWERS = 200;
+/** Branchings for each clue after which probing is worth its while. */
+const FEW = 2;
+/** Most branchings spent on one question of uniqueness after that. */
+const MAX_BRANCHES = 20;
 const BELOW_PROBE = ["count", "vertex", "room"];
-/** Most branchings spent on one question of uniqueness. */
-const MAX_BRANCHES = 50;
 /** Questions of uniqueness that an answer is worth, for each of its rooms. */
 const TRIES_PER_ROOM = 4;
 /** Parts of an answer that are drawn anew before another one is tried, for each of its rooms. */
@@ -85,7 +89,7 @@ export function generate(
   for (let n = 0; n < MAX_ANSWERS; n++) {
     const answer = drawDissection(rows, cols, random, activity);
     const seating = new Seating(rows, cols, answer);
-    let printing = new Printing(seating, seating.draw(random), []);
+    let printing = new Printing(seating, seating.draw(random));
     for (
       let redraws = 0;
       redraws < REDRAWS_PER_ROOM * seating.rooms.length;
@@ -150,24 +154,59 @@ export class Seating {
 }
 
 /**
- * Answers of a board, two at most, without the rung `probe`: where there are
- * several answers probing is long-winded, and branching finds them at once.
+ * Answers of a board, two at most. Where there are several, branching finds them
+ * at once and probing is long-winded; where there is hardly a second one, it is the
+ * other way round. So the rung `probe` is used only if a few branchings without it
+ * did not decide the matter.
+ *
+ * @param known An answer, if one is known: the search follows it, so that it comes
+ * upon the next one close by.
+ * @param maxBranches Give up after this many branchings with `probe`.
  */
 export function twoAnswers(
   puzzle: NawabariPuzzle,
-  maxBranches?: number,
+  { known, maxBranches }: { known?: Seating; maxBranches?: number } = {},
 ): Solution<NawabariAnswer> {
-  return search(ladder, new NawabariState(puzzle, standard), {
+  const state = new NawabariState(puzzle, standard);
+  const guided = known === undefined ? ladder : following(known);
+  const quick = search(guided, state, {
     rungs: BELOW_PROBE,
-    maxBranches,
+    maxBranches: FEW * state.clueCells.length,
   });
+  return quick.verdict === "gave-up"
+    ? search(guided, state, { maxBranches })
+    : quick;
 }
 
-/** The level of a board that has one answer. */
-function levelOf(puzzle: NawabariPuzzle): Level {
+/** The ladder with a search that tries the rooms of a known answer first. */
+function following({ rooms, of, grid }: Seating): typeof ladder {
+  return {
+    ...ladder,
+    choices: {
+      ...ladder.choices,
+      branch(state) {
+        const found = Array.from(ladder.choices.branch(state));
+        const first = found.findIndex((i) => {
+          const { top, left, bottom, right } = state.rectangle(i);
+          const cells = rooms[of[grid.cell(top, left)]];
+          return cells[0] === grid.cell(top, left) &&
+            cells[cells.length - 1] === grid.cell(bottom, right);
+        });
+        if (first > 0) found.unshift(...found.splice(first, 1));
+        return found;
+      },
+    },
+  };
+}
+
+/** The level of a board that has one answer, given what it took to find out. */
+function levelOf(puzzle: NawabariPuzzle, rung: string | null): Level {
+  if (rung === "probe") return "probe";
+  if (rung !== "search") return "room";
+  // It may have been searched without probing.
   const state = new NawabariState(puzzle, standard);
-  const { rung, verdict } = search(ladder, state, { maxBranches: 0 });
-  return verdict === "gave-up" ? "search" : rung === "probe" ? "probe" : "room";
+  const { verdict } = search(ladder, state, { maxBranches: 0 });
+  return verdict === "gave-up" ? "search" : "probe";
 }
 
 /**
@@ -185,7 +224,7 @@ export function printAnswer(
   level?: Level,
 ): NawabariPuzzle | null {
   const seating = new Seating(rows, cols, answer);
-  const printing = new Printing(seating, seating.draw(random), []);
+  const printing = new Printing(seating, seating.draw(random));
   const outcome = printing.mend(
     random,
     level,
@@ -212,9 +251,12 @@ export function drawPrinting(
   const seating = new Seating(rows, cols, answer);
   for (; tries > 0; tries--) {
     const puzzle = seating.board(seating.draw(random));
-    const { verdict, branches } = twoAnswers(puzzle, MAX_BRANCHES);
+    const { verdict, rung } = twoAnswers(puzzle, {
+      known: seating,
+      maxBranches: MAX_BRANCHES,
+    });
     if (verdict !== "unique") continue;
-    if (branches === 0 || levelOf(puzzle) !== "search") return puzzle;
+    if (levelOf(puzzle, rung) !== "search") return puzzle;
   }
   return null;
 }
@@ -229,7 +271,7 @@ class Rival {
   /** The answer's own rooms there. */
   rooms: readonly number[];
   /** Per cell of the board: its room in the other answer, −1 outside the part. */
-  readonly #room: Int32Array;
+  readonly #room: Int16Array;
   /** Per cell: 1 if the clue that it would hold is wrong in the other answer. */
   readonly #wrong: Uint8Array;
   /** Clues in each room of the other answer. */
@@ -237,21 +279,25 @@ class Rival {
   /** Clues that are wrong, and clues too many in a room. */
   faults = 0;
 
+  /**
+   * @param roomOf The room of a cell in the other answer, counted from 0.
+   * @param clueOf The clue that a cell would hold there.
+   */
   constructor(
     { grid, clues, of }: Seating,
-    cells: readonly number[],
-    other: NawabariAnswer,
-    otherRooms: Int32Array,
     seats: readonly number[],
+    cells: readonly number[],
+    roomOf: (cell: number) => number,
+    clueOf: (cell: number) => number,
   ) {
     this.cells = cells;
     this.rooms = [...new Set(cells.map((cell) => of[cell]))];
-    this.#room = new Int32Array(grid.size).fill(-1);
+    this.#room = new Int16Array(grid.size).fill(-1);
     this.#wrong = new Uint8Array(grid.size);
     this.#clues = new Uint8Array(grid.size);
     for (const cell of cells) {
-      this.#room[cell] = otherRooms[cell];
-      this.#wrong[cell] = +(clues[cell] !== wallsAround(grid, other, cell));
+      this.#room[cell] = roomOf(cell);
+      this.#wrong[cell] = +(clues[cell] !== clueOf(cell));
     }
     for (const room of this.rooms) this.put(seats[room]);
   }
@@ -291,12 +337,91 @@ class Printing {
   readonly seating: Seating;
   /** The cell of each room's clue. */
   readonly seats: number[];
-  readonly rivals: Rival[];
+  readonly rivals: Rival[] = [];
+  /** The rivals that cover each room. */
+  readonly #over: Rival[][];
 
-  constructor(seating: Seating, seats: number[], rivals: Rival[]) {
+  /**
+   * @param seats The cell of each room's clue.
+   * @param rivals Rivals that are known from before.
+   * @param fresh Whether a room is new; the others' rivals are among those given.
+   */
+  constructor(
+    seating: Seating,
+    seats: number[],
+    rivals: readonly Rival[] = [],
+    fresh: (room: number) => boolean = () => true,
+  ) {
     this.seating = seating;
     this.seats = seats;
-    this.rivals = rivals;
+    this.#over = seats.map(() => []);
+    for (const rival of rivals) {
+      rival.rename(seating);
+      this.#add(rival);
+    }
+    this.#meetNeighbours(fresh);
+  }
+
+  #add(rival: Rival): void {
+    this.rivals.push(rival);
+    for (const room of rival.rooms) this.#over[room].push(rival);
+  }
+
+  /** The rivals that need no search: two rooms that make a rectangle, cut in another way. */
+  #meetNeighbours(fresh: (room: number) => boolean): void {
+    const { seating, seats } = this;
+    const { grid, of, rooms } = seating;
+    const { cols } = grid;
+    const bounds = rooms.map((cells) => boundsOf(cols, cells));
+    for (let a = 0; a < rooms.length; a++) {
+      const { top, left, bottom, right } = bounds[a];
+      for (
+        const corner of [
+          right + 1 < cols ? grid.cell(top, right + 1) : -1,
+          bottom + 1 < grid.rows ? grid.cell(bottom + 1, left) : -1,
+        ]
+      ) {
+        if (corner < 0) continue;
+        const b = of[corner];
+        if (!fresh(a) && !fresh(b)) continue;
+        const union = {
+          top,
+          left,
+          bottom: bounds[b].bottom,
+          right: bounds[b].right,
+        };
+        const height = union.bottom - top + 1, width = union.right - left + 1;
+        const cells = [...rooms[a], ...rooms[b]];
+        if (cells.length !== height * width || rooms[b][0] !== corner) continue;
+        const cut = (first: Rectangle, second: Rectangle) => {
+          if (first.bottom === bottom && first.right === right) return;
+          const home = (cell: number) =>
+            grid.row(cell) <= first.bottom && grid.col(cell) <= first.right;
+          this.#add(
+            new Rival(
+              seating,
+              seats,
+              cells,
+              (cell) => home(cell) ? 0 : 1,
+              (cell) =>
+                DIGIT[
+                  seatIn(
+                    home(cell) ? first : second,
+                    grid.row(cell),
+                    grid.col(cell),
+                  )
+                ],
+            ),
+          );
+        };
+        for (let row = top; row < union.bottom; row++) {
+          cut({ ...union, bottom: row }, { ...union, top: row + 1 });
+        }
+        for (let col = left; col < union.right; col++) {
+          cut({ ...union, right: col }, { ...union, left: col + 1 });
+        }
+      }
+    }
   }
 
   /**
@@ -316,24 +441,27 @@ class Printing {
       room.length > 1 ? [k] : []
     );
     for (; tries > 0; tries--) {
+      const undefeated = this.#defeat(random);
+      if (undefeated !== null) return { undefeated };
       const puzzle = seating.board(seats);
-      const { answers, verdict, branches } = twoAnswers(puzzle, MAX_BRANCHES);
+      const { answers, verdict, rung } = twoAnswers(puzzle, {
+        known: seating,
+        maxBranches: MAX_BRANCHES,
+      });
       if (verdict === "unique") {
-        const found = branches === 0 ? "room" : levelOf(puzzle);
+        const found = levelOf(puzzle, rung);
         if (level === undefined ? found !== "search" : found === level) {
           return puzzle;
         }
       }
       const known = this.rivals.length;
-      for (const answer of answers) this.#meet(answer);
+      for (const found of answers) this.#meet(found);
       if (this.rivals.length === known) {
         // Of another level, or too hard to tell: anything else will do.
         if (movable.length === 0) break;
         const room = random.pick(movable);
         this.#move(room, random.pick(seating.rooms[room]));
       }
-      const undefeated = this.#defeat(random);
-      if (undefeated !== null) return { undefeated };
     }
     return { undefeated: null };
   }
@@ -361,14 +489,20 @@ class Printing {
         of[cell] === of[cells[0]] && otherRooms[cell] === otherRooms[cells[0]]
       );
       if (same) continue;
-      this.rivals.push(
-        new Rival(this.seating, cells, other, otherRooms, this.seats),
+      this.#add(
+        new Rival(
+          this.seating,
+          this.seats,
+          cells,
+          (cell) => otherRooms[cell],
+          (cell) => wallsAround(grid, other, cell),
+        ),
       );
     }
   }
 
   #move(room: number, to: number): void {
-    for (const rival of this.rivals) {
+    for (const rival of this.#over[room]) {
       rival.take(this.seats[room]);
       rival.put(to);
     }
@@ -377,7 +511,8 @@ class Printing {
 
   /**
    * Moves clues until something speaks against every rival: always a move that
-   * defeats one of those left, and among these one that leaves the fewest.
+   * defeats one of those left, and among these one after which the fewest of the
+   * room's other rivals are undefeated.
    *
    * @returns A rival that was still undefeated after some moves, or null.
    */
@@ -394,9 +529,8 @@ class Printing {
         for (const cell of rooms[room]) {
           if (!rival.defeatedBy(seats[room], cell)) continue;
           let remaining = 0;
-          for (const each of rivals) {
+          for (const each of this.#over[room]) {
             if (!each.defeatedBy(seats[room], cell)) remaining++;
-            if (remaining > fewest) break;
           }
           if (remaining < fewest) best = [];
           if (remaining <= fewest) {
@@ -432,8 +566,7 @@ class Printing {
     const rivals = this.rivals.filter(({ cells }) =>
       cells.every((cell) => kept[seating.of[cell]])
     );
-    for (const known of rivals) known.rename(seating);
-    return new Printing(seating, seats, rivals);
+    return new Printing(seating, seats, rivals, (room) => !kept[room]);
   }
 }
 

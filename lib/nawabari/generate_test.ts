@@ -1,10 +1,18 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { Random } from "../base/random.ts";
+import { Grid } from "../board/grid.ts";
 import { GenerateError } from "../genre.ts";
 import { answersByRooms } from "./brute.ts";
-import { generate, printAnswer, Seating } from "./generate.ts";
+import {
+  drawPrinting,
+  generate,
+  printAnswer,
+  Seating,
+  twoAnswers,
+} from "./generate.ts";
 import { nawabari } from "./genre.ts";
+import { unprintableAnswers } from "./measure_small.ts";
 import { NONE, wallsBetween } from "./rules.ts";
 import { drawDissection } from "./sample.ts";
 
@@ -71,25 +79,42 @@ Deno.test("Seating: any choice of seats is a board with the answer among its ans
 });
 
 Deno.test("printAnswer: an answer that cannot be printed is given up", () => {
-  // All rooms are dominoes and strips: whatever the seats, there is a second answer.
-  const rooms = [
-    [0, 1, 1, 1],
-    [0, 2, 3, 4],
-    [0, 2, 3, 4],
-    [5, 5, 5, 4],
-  ].flat();
-  const random = new Random(0);
-  const seating = new Seating(
-    4,
-    4,
-    wallsBetween(new Seating(4, 4, new Uint8Array(24)).grid, rooms),
-  );
-  assertEquals(seating.rooms.length, 6);
-  const puzzle = printAnswer(4, 4, seating.answer, random);
-  for (let i = 0; i < 50; i++) {
-    const drawn = seating.board(seating.draw(random));
-    if (puzzle === null) {
-      assert(answersByRooms(drawn, undefined, 2).length === 2);
-    }
+  // One of the twelve of 4×4: strips and two dominoes side by side.
+  const [{ rooms }] = unprintableAnswers({ rows: 4, cols: 4 }).answers;
+  const answer = wallsBetween(new Grid(4, 4), rooms);
+  assertEquals(printAnswer(4, 4, answer, new Random(0)), null);
+  const seating = new Seating(4, 4, answer);
+  assert(seating.placements <= 288n);
+  for (let seed = 0; seed < 100; seed++) {
+    const puzzle = seating.board(seating.draw(new Random(seed)));
+    assertEquals(answersByRooms(puzzle, undefined, 2).length, 2);
   }
+});
+
+Deno.test("drawPrinting: one answer, the one that was given", () => {
+  let found = 0;
+  for (let seed = 0; seed < 30; seed++) {
+    const random = new Random(seed);
+    const answer = drawDissection(5, 5, random, 0.1);
+    const puzzle = drawPrinting(5, 5, answer, random, 50);
+    if (puzzle === null) continue;
+    found++;
+    assertEquals(answersByRooms(puzzle), [answer]);
+  }
+  assert(found > 10, `only ${found}`);
+});
+
+Deno.test("twoAnswers: the same verdict whether or not an answer is known", () => {
+  fc.assert(
+    fc.property(fc.integer(), (seed) => {
+      const random = new Random(seed);
+      const answer = drawDissection(5, 5, random, 0.3);
+      const known = new Seating(5, 5, answer);
+      const puzzle = known.board(known.draw(random));
+      const { verdict, answers } = twoAnswers(puzzle, { known });
+      assertEquals(verdict, twoAnswers(puzzle).verdict);
+      assertEquals(answers[0], answer, "the known answer comes first");
+    }),
+    { numRuns: 300 },
+  );
 });

@@ -116,9 +116,15 @@ const bigMin = (values: readonly bigint[]) =>
   values.reduce((a, b) => a < b ? a : b);
 const sum = (values: readonly number[]) => values.reduce((a, b) => a + b, 0);
 
-/** The verdict on a board, however much search it takes. */
-function verdictOf(puzzle: NawabariPuzzle): "unique" | "multiple" | "none" {
-  return twoAnswers(puzzle).verdict as "unique" | "multiple" | "none";
+/** The verdict on a board, however much search it takes; `known` is an answer of it. */
+function verdictOf(
+  puzzle: NawabariPuzzle,
+  known?: Seating,
+): "unique" | "multiple" | "none" {
+  return twoAnswers(puzzle, { known }).verdict as
+    | "unique"
+    | "multiple"
+    | "none";
 }
 
 /** The boards themselves, and what is printed on them. */
@@ -262,7 +268,7 @@ export function placements(
         let unique = 0;
         for (let n = 0; n < params.samples[s]; n++) {
           const puzzle = seating.board(seating.draw(random));
-          if (verdictOf(puzzle) === "unique") unique++;
+          if (verdictOf(puzzle, seating) === "unique") unique++;
         }
         progress(++done, total);
         return unique;
@@ -323,7 +329,7 @@ export function moves(params: BoardsParams, { progress }: Progress) {
             side,
             seat: seatIn(bounds, Math.floor(cell / side), cell % side),
             same: seating.clues[cell] === seating.clues[seats[room]],
-            unique: verdictOf(seating.board(moved)) === "unique",
+            unique: verdictOf(seating.board(moved), seating) === "unique",
           });
         }
       });
