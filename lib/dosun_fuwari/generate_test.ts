@@ -111,6 +111,14 @@ Deno.test("what cannot be had is said, with how far it went", () => {
   fails(8, 8, { starved: -1 }, "an integer from 0 but found -1");
 });
 
+Deno.test("a large board has one answer, counted without the ladder", () => {
+  const puzzle = dosunFuwari.generate(
+    { rows: 30, cols: 30, dials: { starved: 20, tails: 10 } },
+    new Random(1),
+  );
+  assertEquals(countAnswers(puzzle), 1n);
+});
+
 Deno.test("any size has boards", () => {
   for (
     const [rows, cols] of [[2, 1], [2, 2], [3, 1], [3, 2], [2, 20], [20, 2]]
