@@ -2,10 +2,11 @@ import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
 import { renderChecked } from "../lib/render/build.ts";
 import { describeSite } from "../lib/render/site.ts";
+import { BOARDS } from "../lib/choco_banana/boards.ts";
 import { deductionGenres, parseBoard } from "../lib/registry.ts";
 import { notationOf } from "./play/notation.ts";
 import { blankSheet, drawStroke, marking } from "./play/strokes.ts";
-import { hint, judge } from "./play/tasks.ts";
+import { count, type Counted, hint, judge } from "./play/tasks.ts";
 
 /** Boards beyond this are looked at, not played. */
 const LARGEST = 400;
@@ -56,4 +57,68 @@ Deno.test("every board that the site prints is solved by following hints", async
     played++;
   }
   assertEquals(played > 0, boards.size > 0);
+});
+
+/** What a study in `_data` found. */
+// deno-lint-ignore no-explicit-any -- each study has its own form
+async function result(study: string): Promise<any> {
+  const file = new URL(`../_data/${study}.json`, import.meta.url);
+  return JSON.parse(await Deno.readTextFile(file)).result;
+}
+
+/** The last word on the number of answers of a board. */
+function counted(board: string, reading: string): Counted {
+  const { genre } = parseBoard(board);
+  return [...count({ genre: genre.id, board }, reading)].at(-1)!;
+}
+
+Deno.test("the reading dial says what the studies say: Nawabari", async () => {
+  const { sets } = await result("nawabari/boards");
+  const boards: string[] = sets[0].boards.map(({ url }: { url: string }) =>
+    url
+  );
+  const { readings } = await result("nawabari/misreadings");
+  for (const { id, sets: [told] } of readings) {
+    const counts = boards.map((board) => counted(board, id));
+    assert(counts.every(({ exact }) => exact));
+    const numbers = counts.map(({ count }) => BigInt(count))
+      .sort((a, b) => a < b ? -1 : a > b ? 1 : 0);
+    assertEquals(
+      [numbers[0], numbers.at(-1)].map(String),
+      [told.min, told.max],
+      id,
+    );
+    assertEquals(numbers.filter((n) => n === 1n).length, told.unique, id);
+  }
+});
+
+Deno.test("the reading dial says what the studies say: Dosun-Fuwari", async () => {
+  const examples = await result("dosun-fuwari/examples");
+  let compared = 0;
+  for (
+    const { url, answers } of Object.values<{ url: string; answers: string }>(
+      examples,
+    )
+  ) {
+    if (url === undefined || answers === undefined) continue;
+    assertEquals(counted(url, "official").count, answers, url);
+    compared++;
+  }
+  assert(compared > 3);
+});
+
+Deno.test("the reading dial says what the studies say: Choco-Banana", async () => {
+  const [{ side, boards, limit, readings }] = await result(
+    "choco-banana/dropped",
+  );
+  const own = BOARDS.filter((board) => board.includes(`/${side}/${side}/`));
+  assertEquals(own.length, boards);
+  for (const { reading, counts } of readings) {
+    own.forEach((board, i) => {
+      const { count, exact } = counted(board, reading);
+      if (counts[i] < limit) {
+        assertEquals([count, exact], [`${counts[i]}`, true]);
+      } else assert(Number(count) >= limit && !exact);
+    });
+  }
 });
