@@ -409,8 +409,15 @@ export function solved(
   return climb(state, rungs).end === "complete" && ladder.read(state) !== null;
 }
 
-/** Changes tried for each cell of the board. */
+/** Changes tried for each cell of the board … */
 const STEPS_PER_CELL = 4;
+/** … and cells to try them for, on boards so large that each try takes long. */
+const MOST_CELLS = 900;
+
+/** How many changes to try: the more cells beyond {@linkcode MOST_CELLS}, the fewer. */
+function stepsFor(cells: number): number {
+  return STEPS_PER_CELL * Math.min(cells, Math.ceil(MOST_CELLS ** 2 / cells));
+}
 
 /**
  * Walks from board to board: time and again some cells change rooms, and the change
@@ -428,7 +435,8 @@ export function walk(
   const wanted = starvedRooms(tally(start, runs));
   let puzzle = start;
   const label = start.room.slice();
-  for (let step = 0; step < STEPS_PER_CELL * grid.size; step++) {
+  const steps = stepsFor(grid.size);
+  for (let step = 0; step < steps; step++) {
     const cell = random.below(grid.size);
     const from = label[cell];
     if (from < 0) continue;

@@ -49,6 +49,12 @@ export class DosunState implements LadderState {
   readonly domain: Uint32Array;
   /** Where the set of each run begins in {@linkcode domain}. */
   readonly domainAt: Int32Array;
+  /**
+   * Words of each run's set outside these two are empty, the second exclusive: a run
+   * of 200 cells has 635 words, and a room or two leave it a handful.
+   */
+  readonly firstWord: Int32Array;
+  readonly endWord: Int32Array;
   /** How many states each run has left. */
   readonly left: Int32Array;
   /** How many runs have more than one state left. */
@@ -101,6 +107,8 @@ export class DosunState implements LadderState {
     }
     this.domain = new Uint32Array(this.domainAt[runs.count]);
     this.twice = new Uint32Array(this.domainAt[runs.count]);
+    this.firstWord = new Int32Array(runs.count);
+    this.endWord = Int32Array.from(this.tables, ({ words }) => words);
     this.left = new Int32Array(runs.count);
     this.readAt = new Int32Array(runs.count).fill(-1);
     this.known = new Uint8Array(grid.size);
@@ -189,14 +197,16 @@ export class DosunState implements LadderState {
         this.known[~entry] = 0;
         continue;
       }
-      const { words } = this.tables[entry];
-      const at = this.domainAt[entry];
       const now = this.left[entry];
-      this.#kept -= words + 1;
-      for (let w = 0; w < words; w++) {
-        this.domain[at + w] = this.#before[this.#kept + w];
+      const before = this.#before[--this.#kept];
+      const end = this.#before[--this.#kept];
+      const first = this.#before[--this.#kept];
+      const at = this.domainAt[entry];
+      for (let w = end - 1; w >= first; w--) {
+        this.domain[at + w] = this.#before[--this.#kept];
       }
-      const before = this.#before[this.#kept + words];
+      this.firstWord[entry] = first;
+      this.endWord[entry] = end;
       if (now <= 1 && before > 1) this.open++;
       this.left[entry] = before;
       // Some other narrowing may come to the same number of states.
@@ -237,7 +247,7 @@ export class DosunState implements LadderState {
   statesOf(run: number): number[] {
     const found: number[] = [];
     const at = this.domainAt[run];
-    for (let w = 0; w < this.tables[run].words; w++) {
+    for (let w = this.firstWord[run]; w < this.endWord[run]; w++) {
       for (let bits = this.domain[at + w]; bits !== 0; bits &= bits - 1) {
         found.push(w * 32 + 31 - Math.clz32(bits & -bits));
       }
@@ -247,8 +257,8 @@ export class DosunState implements LadderState {
 
   /** Whether a run may be in one of the states of the set at `from`. */
   may(run: number, sets: Uint32Array, from: number): boolean {
-    const at = this.domainAt[run], words = this.domainAt[run + 1] - at;
-    for (let w = 0; w < words; w++) {
+    const at = this.domainAt[run], end = this.endWord[run];
+    for (let w = this.firstWord[run]; w < end; w++) {
       if ((this.domain[at + w] & sets[from + w]) !== 0) return true;
     }
     return false;
@@ -256,8 +266,8 @@ export class DosunState implements LadderState {
 
   /** Whether a run must be in one of the states of the set at `from`. */
   must(run: number, sets: Uint32Array, from: number): boolean {
-    const at = this.domainAt[run], words = this.domainAt[run + 1] - at;
-    for (let w = 0; w < words; w++) {
+    const at = this.domainAt[run], end = this.endWord[run];
+    for (let w = this.firstWord[run]; w < end; w++) {
       if ((this.domain[at + w] & ~sets[from + w]) !== 0) return false;
     }
     return true;
@@ -279,21 +289,28 @@ export class DosunState implements LadderState {
 
   /** Narrows a run to a set, with every bit of it turned by `flip`. */
   #narrow(run: number, sets: Uint32Array, from: number, flip: 0 | -1): Outcome {
-    const at = this.domainAt[run], words = this.domainAt[run + 1] - at;
-    if (this.#kept + words + 1 > this.#before.length) {
-      const grown = new Uint32Array(2 * this.#before.length + words);
+    const at = this.domainAt[run];
+    let first = this.firstWord[run], end = this.endWord[run];
+    if (this.#kept + end - first + 3 > this.#before.length) {
+      const grown = new Uint32Array(2 * (this.#before.length + end - first));
       grown.set(this.#before);
       this.#before = grown;
     }
     let left = 0;
-    for (let w = 0; w < words; w++) {
+    for (let w = first; w < end; w++) {
       const before = this.domain[at + w];
       const after = before & (sets[from + w] ^ flip);
       this.#before[this.#kept++] = before;
       this.domain[at + w] = after;
       left += popcount(after);
     }
+    this.#before[this.#kept++] = first;
+    this.#before[this.#kept++] = end;
     this.#before[this.#kept++] = this.left[run];
+    while (first < end && this.domain[at + first] === 0) first++;
+    while (first < end && this.domain[at + end - 1] === 0) end--;
+    this.firstWord[run] = first;
+    this.endWord[run] = end;
     if (this.left[run] > 1 && left <= 1) this.open--;
     this.left[run] = left;
     this.#write(run);
