@@ -14,7 +14,7 @@ import { parseUrl } from "../board/puzzlink.ts";
 import { climb } from "../logic/ladder.ts";
 import { rungsOf, search } from "../logic/search.ts";
 import { BOARDS } from "./boards.ts";
-import { readUrl } from "./codec.ts";
+import { formatUrl, readUrl } from "./codec.ts";
 import { buyClues, otherAnswer } from "./generate.ts";
 import { ladder } from "./ladder.ts";
 import type { Progress } from "./measure_exact.ts";
@@ -60,6 +60,11 @@ export function collection() {
     const colours = (clue: number) => coloursOfShape(side, side, clue);
     const small = clues.filter((clue) => clue <= 2).length;
     const outside = clues.filter((clue) => colours(clue) === BANANA).length;
+    const list = puzzles.map((puzzle) => ({
+      url: formatUrl(puzzle),
+      clues: puzzle.clues.filter((clue) => clue > 0).length,
+      rung: search(ladder, new Position(puzzle, ruleSet("official"))).rung!,
+    }));
     return {
       side,
       boards: puzzles.length,
@@ -71,12 +76,8 @@ export function collection() {
       namingShare: (small + outside) / clues.length,
       oneOrTwo: small,
       outside,
-      rungs: tally(
-        puzzles.map((puzzle) =>
-          search(ladder, new Position(puzzle, ruleSet("official"))).rung ??
-            "none"
-        ),
-      ),
+      rungs: tally(list.map(({ rung }) => rung)),
+      list,
     };
   });
 }

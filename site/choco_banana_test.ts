@@ -1,0 +1,128 @@
+/** What the article says in words is what was measured. */
+
+import { assert, assertEquals } from "@std/assert";
+import type * as studies from "../lib/study/choco_banana.ts";
+import type { ResultOf } from "../lib/study/study.ts";
+
+const article = await Deno.readTextFile(
+  new URL("choco-banana.md", import.meta.url),
+);
+
+function data<K extends keyof typeof studies>(
+  name: string,
+): ResultOf<(typeof studies)[K]> {
+  const url = new URL(`../_data/choco-banana/${name}.json`, import.meta.url);
+  return JSON.parse(Deno.readTextFileSync(url)).result;
+}
+
+Deno.test("the article's listing runs, and prints what it says", async () => {
+  const [[, code], ...more] = [...article.matchAll(/^```ts\n([^]*?)^```$/gm)];
+  assertEquals(more.length, 0);
+  const printed: string[] = [];
+  const log = console.log;
+  console.log = (...values) =>
+    printed.push(
+      values.map((value) => typeof value === "bigint" ? `${value}n` : value)
+        .join(" "),
+    );
+  try {
+    const absolute = code.replace(
+      /(?<=from ")\.\.\/[^"]+/g,
+      (path) => new URL(path, import.meta.url).href,
+    );
+    await import(`data:text/typescript,${encodeURIComponent(absolute)}`);
+  } finally {
+    console.log = log;
+  }
+  const said = [...code.matchAll(/console\.log.*; \/\/ (.*)$/gm)];
+  assert(said.length > 0);
+  assertEquals(printed, said.map(([, text]) => text));
+});
+
+Deno.test("the halves: the denial is dearer on most boards and by the median of every sort, not by sums", () => {
+  const sorts = data<"halves">("halves");
+  for (const { antiDearer, rectDearer, variants } of sorts) {
+    assert(antiDearer > rectDearer);
+    const of = (without: string) =>
+      variants.find((variant) => variant.without === without)!;
+    assert(of("anti").median > of("rect").median);
+  }
+  const ratios = sorts.map(({ ratio }) => ratio);
+  assert(Math.min(...ratios) < 1 && Math.max(...ratios) > 2);
+  assert(
+    sorts[0].largest === null && sorts[0].side === 6 && sorts[0].ratio > 2,
+  );
+});
+
+Deno.test("ablation: with probe the denial is dearer; without, the sums are the other way round", () => {
+  const { rows } = data<"ablation">("ablation");
+  const of = (without: string, probe: boolean) =>
+    rows.find((row) => row.without === without && row.probe === probe)!;
+  assert(of("anti", true).branches > of("rect", true).branches);
+  assert(of("anti", true).finished < of("rect", true).finished);
+  assert(of("anti", false).branches < of("rect", false).branches);
+  assertEquals(of("none", true).branches, 0);
+  assertEquals(of("none", true).finished, 68);
+  for (const row of rows) {
+    if (row.without !== "size") assertEquals(row.unique, 68);
+  }
+});
+
+Deno.test("schedules: who is credited depends on the order, the total does not", () => {
+  for (const { cells, schedules, cumulative } of data<"shares">("shares")) {
+    for (const { written } of schedules) {
+      assertEquals(Object.values(written).reduce((a, b) => a + b, 0), cells);
+    }
+    assert(schedules[1].written.rect < schedules[0].written.rect);
+    // What a rung adds at its place is at most what it is credited with.
+    const [{ share }, { share: withRect }] = cumulative;
+    assert(withRect - share <= schedules[0].share.rect);
+  }
+});
+
+Deno.test("ties: the published table; every reason is the one that the article gives", () => {
+  const all = [...data<"ties">("ties"), ...data<"largeTies">("large-ties")];
+  for (const { rows, reasons, tied } of all) {
+    if (rows === 2) assertEquals(tied, 0);
+    for (const { bananas } of reasons) assert(bananas >= 1);
+  }
+  assertEquals(data<"fourCorners">("four-corners").withAllClues, 4);
+});
+
+Deno.test("dialects: no board can be done in both; the largest banana's number decides", () => {
+  for (const side of data<"dialects">("dialects")) {
+    assertEquals(side.both, 0);
+    assertEquals(side.oneOnlyHasLargest, side.oneOnly);
+    const [any, ...dialects] = side.dialects;
+    assertEquals(any.possible, side.boards);
+    for (const { medianPrice, medianAny } of dialects) {
+      assert(medianPrice > medianAny);
+    }
+  }
+});
+
+Deno.test("the ladder is sound and incomplete; no clue can be spared", () => {
+  const prefixes = data<"prefixes">("prefixes");
+  assertEquals(prefixes.doneButSeveral, 0);
+  assert(prefixes.uniqueButStopped > 0);
+  for (const { stillUnique } of data<"minimality">("minimality")) {
+    assertEquals(stillUnique, 0);
+  }
+});
+
+Deno.test("the ledger: confirmed twice, and the states are A001333", () => {
+  for (const name of ["counts", "large-counts"]) {
+    const { symmetric, labelled, states, squares } = data<"counts">(name);
+    assert(symmetric && labelled.agree);
+    assertEquals(squares.slice(0, 5), ["1", "5", "121", "4835", "584931"]);
+    const [, seven, ...rest] = states;
+    assertEquals(seven, 7);
+    let [before, now] = [3, 7];
+    for (const state of rest) {
+      [before, now] = [now, 2 * now + before];
+      assertEquals(state, now);
+    }
+  }
+  for (const { holds } of data<"widths">("widths")) assert(holds);
+  assert(data<"existence">("existence").allAgree);
+});
