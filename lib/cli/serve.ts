@@ -12,7 +12,14 @@ import { PROJECT } from "../study/run.ts";
 import { type Command, complain, main } from "./command.ts";
 
 /** What a site is made of. */
-const SOURCES = ["site", "lib", "_data", "deno.json", "_config.ts"];
+const SOURCES = [
+  "site",
+  "lib",
+  "notebooks",
+  "_data",
+  "deno.json",
+  "_config.ts",
+];
 
 /** Milliseconds for which nothing must change before a build begins. */
 const SETTLED = 100;
