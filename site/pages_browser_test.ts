@@ -144,10 +144,15 @@ Deno.test("every page of the site", async (t) => {
       }),
   );
 
-  await t.step("an article's scripts are small", () => {
-    const size = (name: string) =>
-      gzipSync(files.get(`play/${name}.js`)!).length;
-    const total = size("theme") + size("sliding") + size("inversions");
-    assert(total < 30_000, `${total} bytes`);
+  await t.step("a page's scripts are small before play starts", () => {
+    const size = (name: string) => gzipSync(files.get(name)!).length;
+    for (const path of pages) {
+      const html = new TextDecoder().decode(
+        files.get(`${path.slice(1)}index.html`),
+      );
+      const scripts = [...html.matchAll(/<script[^>]* src="\/([^"]+)"/g)];
+      const total = scripts.reduce((sum, [, name]) => sum + size(name), 0);
+      assert(total < 90_000, `${path} loads ${total} bytes`);
+    }
   });
 });

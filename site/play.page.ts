@@ -1,13 +1,15 @@
 import { resolve } from "node:path";
 import { bundle } from "../lib/render/bundle.ts";
 
-/** The modules that pages and workers load; each becomes `/play/name.js`. */
+/** The modules that pages and workers load; each but `offline` becomes `/play/name.js`. */
 const ENTRIES = [
   "bench",
   "deduction",
   "deduction_worker",
   "dosun_turn",
   "inversions",
+  "offline",
+  "offline_start",
   "sliding",
   "sliding_worker",
   "theme",
@@ -22,6 +24,21 @@ export default async function* () {
     ENTRIES.map((name) => `site/play/${name}.ts`),
   );
   for (const { name, code } of bundles) {
-    yield { url: `/play/${name}.js`, content: code };
+    if (name !== "offline") {
+      yield { url: `/play/${name}.js`, content: code };
+      continue;
+    }
+    // A service worker answers for what lies below it: at the root, for the site.
+    const files = [
+      "./",
+      "style.css",
+      "favicon.svg",
+      ...ENTRIES.filter((entry) => entry !== name)
+        .map((entry) => `play/${entry}.js`),
+    ];
+    yield {
+      url: "/offline.js",
+      content: `const FILES=${JSON.stringify(files)};${code}`,
+    };
   }
 }

@@ -54,6 +54,9 @@ const TYPES: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+/** What fails where a test has taken the network away, as it knows. */
+const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
+
 /** How to visit a page. */
 export interface VisitOptions {
   /** Size of the window (default 1280×800). */
@@ -161,7 +164,7 @@ export class TestBrowser implements AsyncDisposable {
         return route.abort();
       });
       context.on("console", (message) => {
-        if (message.type() === "error") {
+        if (message.type() === "error" && !message.text().includes(OFFLINE)) {
           complaints.push(`console: ${message.text()}`);
         }
       });
@@ -176,7 +179,7 @@ export class TestBrowser implements AsyncDisposable {
       context.on("requestfailed", (request) => {
         // A reload lets go of what is still under way: that is no failure.
         const why = request.failure()?.errorText;
-        if (ours(request) && why !== "net::ERR_ABORTED") {
+        if (ours(request) && why !== "net::ERR_ABORTED" && why !== OFFLINE) {
           complaints.push(`${why}: ${request.url()}`);
         }
       });
