@@ -252,6 +252,7 @@ export const strips = study("nawabari/strips", {
 export const squares = study("nawabari/squares", {
   title: "正方形の長方形分割",
   params: { upTo: 22, primes: [4503599627370449, 4503599627370353] },
+  long: true,
   run: measureSquares,
   claims: [
     "nawabari.ledger.A182275.6x6",
