@@ -434,7 +434,7 @@ Deno.test("the sliding player below a base path", async () => {
   );
   await using browser = await TestBrowser.open(below);
   await browser.visit("/notes/", async (page) => {
-    await page.locator(".articles a").first().click();
+    await page.locator('.articles a[href$="/sliding/"]').click();
     await button(page, "hint").click();
     await message(page, "最短の一手です");
     assert(
