@@ -97,7 +97,9 @@ function countAround(
   if (a === OPEN_QUESTION) state.set(above, value);
   if (b === OPEN_QUESTION) state.set(below, value);
   notes?.because(
-    value === NO_WALL
+    clue === 0
+      ? `${state.grid.name(cell)}は0なので、周りの辺はどれも壁ではありません。`
+      : value === NO_WALL
       ? `${
         state.grid.name(cell)
       }の${clue}の周りには壁がもう${walls}辺あるので、残りの辺は壁ではありません。`
@@ -278,21 +280,18 @@ function roomReason(state: NawabariState, e: number): [string, Place[]] {
       return top <= row && row <= bottom && left <= col && col <= right;
     });
   });
-  const every = set.length === 1 ? "一つだけで" : `${set.length}個あり、どれも`;
-  const across = set.length === 1
-    ? wall ? "、この辺をまたぎません" : "、この辺をまたぎます"
-    : wall
-    ? "この辺をまたぎません"
-    : "この辺をまたぎます";
-  const subject = holders.length === 1 && holders[0] === cell
-    ? `${grid.name(cell)}の数字の部屋になれる長方形`
-    : holders.length === 1
-    ? `${grid.name(cell)}に届くのは${
-      grid.name(holders[0])
-    }の数字だけで、覆える長方形`
-    : `${grid.name(cell)}を覆える長方形`;
+  const name = grid.name(cell);
+  const own = holders.length === 1 && holders[0] === cell;
+  const subject = own
+    ? `${name}の数字の部屋になれる長方形`
+    : `${name}を覆える長方形`;
+  const whose = holders.length === 1 && !own
+    ? `、${grid.name(holders[0])}の数字の部屋になるもの`
+    : "";
+  const left = set.length === 1 ? "1個だけで、" : `${set.length}個で、どれも`;
+  const does = wall ? "この辺をまたぎません" : "この辺をまたぎます";
   return [
-    `${subject}は${every}${across}。`,
+    `${subject}は${whose}${left}${does}。`,
     [...cells([cell]), ...cells([...holders].filter((c) => c !== cell))],
   ];
 }
