@@ -86,6 +86,7 @@ ${
 <button type="button" class="button" data-bench-do="print">印刷</button>
 </div>
 <p data-part="export-text" role="status"></p>
+<p><a href="#bench-title" data-part="play">この盤で遊ぶ</a></p>
 </div>
 </details>
 <noscript><p class="player-message">作問台には JavaScript が要ります。</p></noscript>

@@ -223,6 +223,11 @@ class Bench {
     ) part.hidden = part.dataset.genre !== work.genre;
     this.#button("undo").disabled = this.#done.length === 0;
     this.#button("redo").disabled = this.#undone.length === 0;
+    const play = new URL(`../${work.genre}/`, import.meta.url);
+    play.hash = `board=${
+      encodeURIComponent(text.replace("https://puzz.link/p?", ""))
+    }`;
+    found<HTMLAnchorElement>(this.#root, '[data-part="play"]').href = play.href;
     this.#verdict = null;
     this.#judge.drop();
     this.#study.drop();
