@@ -28,7 +28,7 @@ const PROJECT = resolve(import.meta.dirname!, "../..");
 const HOW_TO_GET_IT =
   "`jupyter-nbconvert` runs the notebooks, and it is not on this machine.\n" +
   "  Debian, Ubuntu:  apt-get install jupyter-nbconvert\n" +
-  "  elsewhere:       pip install nbconvert ipykernel\n" +
+  "  elsewhere:       pip install nbconvert\n" +
   "Nothing was run.";
 
 /**
