@@ -264,7 +264,7 @@ export const fewest = study("choco-banana/fewest", {
 
 export const largeFewest = study("choco-banana/large-fewest", {
   title: "一意な盤の手掛かりの最少個数、4×5",
-  params: { sizes: [{ rows: 4, cols: 5, most: 6 }] },
+  params: { sizes: [{ rows: 4, cols: 5, most: 4 }] },
   long: true,
   run: fewestClues,
 });
@@ -282,13 +282,6 @@ export const counts = study("choco-banana/counts", {
     "choco-banana.count.cross-consistent",
     "choco-banana.count.three-engines",
   ],
-});
-
-export const largeCounts = study("choco-banana/large-counts", {
-  title: "空の盤の答えの数、13×13まで",
-  params: { upTo: 13, labelledTo: 12 },
-  long: true,
-  run: ledger,
 });
 
 export const widths = study("choco-banana/widths", {
