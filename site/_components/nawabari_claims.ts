@@ -38,10 +38,15 @@ interface Row {
  */
 const exact = (what: string, theirs: string, ours: string): Row => ({
   what,
-  theirs,
-  ours,
+  theirs: short(theirs),
+  ours: short(ours),
   verdict: theirs === ours ? "一致" : "違い",
 });
+
+/** A long number by its ends: a table has no room for the rest. */
+function short(text: string): string {
+  return text.replace(/^(\d{1,3},\d{3}),[\d,]{14,}(\d{3})$/, "$1…$2");
+}
 
 /** The source's claims, one by one. */
 export default function nawabariClaims(results: Compared): string {
@@ -338,7 +343,7 @@ export default function nawabariClaims(results: Compared): string {
     },
   ];
   const body = rows.map(({ what, theirs, ours, verdict }) =>
-    `<tr><th scope="row">${what}</th><td>${theirs}</td><td>${ours}</td><td>${verdict}</td></tr>`
+    `<tr><th scope="row" style="min-width:11em">${what}</th><td>${theirs}</td><td>${ours}</td><td>${verdict}</td></tr>`
   ).join("\n");
   return `<div class="scroll" tabindex="0" role="region" aria-label="元の記事との比較"><table>
 <thead><tr><th scope="col">主張</th><th scope="col">元の記事</th><th scope="col">この記事</th><th scope="col">判定</th></tr></thead>
