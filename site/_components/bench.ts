@@ -52,7 +52,7 @@ ${notations.map(({ genre }) => brushes(genre.id)).join("\n")}
     picture(notation, notation.genre.parse(board))
   }</div>
 </div>
-<p class="player-help" data-part="editing-help" data-script>マスを押すと、いまの数字が入り、もう一度押すと消えます。マスを選んで数字のキーでも書けます（？は数を伏せた手掛かり）。</p>
+<p class="player-help" data-part="editing-help" data-script></p>
 <div class="bench-verdict" data-part="verdict" role="status" data-script></div>
 <div class="pair" data-part="answers"></div>
 <div data-part="study" class="bench-study" data-script>

@@ -281,7 +281,7 @@ class Bench {
       ).value,
     );
     this.#part("number-label").hidden = !easel.numbers || brush !== 0;
-    this.#part("editing-help").hidden = !easel.numbers;
+    this.#part("editing-help").textContent = easel.help;
     this.#part("trials").hidden = easel.sparing === "";
     const key = `${work.genre} ${brush}`;
     if (key !== this.#viewed) {

@@ -112,6 +112,12 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
           "ここから先は、答えによって違います（答えが一つに決まらない盤です）。",
       };
     }
+    if (hint.kind === "stuck") {
+      return {
+        move,
+        text: "どの段でもこの先は決まりません。探索するには大きすぎる盤です。",
+      };
+    }
     const steps: readonly Told[] = hint.kind === "step" ? hint.steps : [{
       rung: "search",
       reason:

@@ -50,6 +50,8 @@ export interface Easel<
   D = any,
 > {
   readonly brushes: readonly Brush[];
+  /** How to draw, in Japanese. */
+  readonly help: string;
   /** Whether brush 0 writes a number that the setter types. */
   readonly numbers: boolean;
   blank(rows: number, cols: number): D;
@@ -81,6 +83,9 @@ export interface Easel<
   moves(puzzle: P, answer: Uint8Array): Trial<P>[];
 }
 
+const NUMBERS =
+  "マスを押すと、いまの数字が入り、もう一度押すと消えます。マスを選んで数字のキーでも書けます（？は数を伏せた手掛かり）。";
+
 /** Changes of numbers in cells. */
 function withClues<C extends Int8Array | Int32Array>(
   clues: C,
@@ -95,6 +100,7 @@ function withClues<C extends Int8Array | Int32Array>(
 
 const nawabariEasel: Easel<NawabariPuzzle, NawabariPuzzle> = {
   brushes: [{ name: "数字", kind: "cell" }, { name: "？", kind: "cell" }],
+  help: NUMBERS,
   numbers: true,
   blank: (rows, cols) => ({
     rows,
@@ -168,6 +174,7 @@ const LARGEST = 999;
 
 const chocoEasel: Easel<ChocoPuzzle, ChocoPuzzle> = {
   brushes: [{ name: "数字", kind: "cell" }, { name: "？", kind: "cell" }],
+  help: NUMBERS,
   numbers: true,
   blank: (rows, cols) => {
     const grid = new Grid(rows, cols);
@@ -235,6 +242,8 @@ const dosunEasel: Easel<DosunPuzzle, Rooms> = {
     name: "黒マス",
     kind: "cell",
   }],
+  help:
+    "線の上をドラッグするか、線の近くを押すと、部屋の境界になります。マスを選んで、Shift を押しながら矢印でも引けます。空白キーで黒マスになります。",
   numbers: false,
   blank: (rows, cols) => {
     const grid = new Grid(rows, cols);

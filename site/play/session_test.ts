@@ -26,7 +26,7 @@ const walk: Game<Walk> = {
 
 /** What a reader may do. */
 const deeds = fc.array(
-  fc.constantFrom("A", "B2", "Back", "undo", "hint", "X"),
+  fc.constantFrom("A", "B2", "Back", "undo", "redo", "hint", "X"),
   { maxLength: 40 },
 );
 
@@ -34,6 +34,7 @@ function played(goal: number, list: string[]): Session<Walk> {
   const session = new Session(walk, walk.parse(`walk/${goal}`), "7");
   for (const deed of list) {
     if (deed === "undo") session.undo();
+    else if (deed === "redo") session.redo();
     else if (deed === "hint") session.hints++;
     else session.play(deed);
   }
@@ -47,6 +48,20 @@ Deno.test("Session: undo takes a move back and leaves the count", () => {
   assertEquals([session.position.at, session.count], [1, 2]);
   assertEquals([session.undo(), session.undo()], ["A", null]);
   assertEquals([session.position.at, session.count], [0, 2]);
+});
+
+Deno.test("Session: redo makes moves again until a new one is made", () => {
+  const session = played(9, ["A", "B2", "undo", "undo"]);
+  assertEquals([session.redo(), session.position.at], ["A", 1]);
+  assertEquals([session.redo(), session.position.at], ["B2", 3]);
+  assertEquals([session.redo(), session.canRedo, session.count], [
+    null,
+    false,
+    2,
+  ]);
+  session.undo();
+  session.play("A");
+  assertEquals([session.redo(), session.position.at], [null, 2]);
 });
 
 Deno.test("Session: what is done stays done, and counts only what was a move", () => {
@@ -70,6 +85,7 @@ Deno.test("Session: the count never falls, and moves lead from the board to the 
     let count = 0;
     for (const deed of list) {
       if (deed === "undo") session.undo();
+      else if (deed === "redo") session.redo();
       else session.play(deed);
       assert(session.count >= count && session.count >= session.moves.length);
       count = session.count;

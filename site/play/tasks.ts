@@ -55,8 +55,10 @@ export type Hint =
   | { kind: "step"; steps: Told[] }
   /** No rung goes further: a mark that only search can tell. */
   | { kind: "search"; change: Change }
-  /** Everything is marked, or what is left differs from answer to answer. */
-  | { kind: "nothing" };
+  /** Everything that is sure is marked: what is left differs from answer to answer. */
+  | { kind: "nothing" }
+  /** No rung goes further, and to search the board takes too long. */
+  | { kind: "stuck" };
 
 /** A board solved rung by rung. */
 export interface Trace {
@@ -209,7 +211,8 @@ export function hint(
     if (outcome === CONTRADICTION) break;
     i = outcome === CHANGED ? 0 : i + 1;
   }
-  if (verdict !== "unique") return { kind: "nothing" };
+  if (verdict === "multiple") return { kind: "nothing" };
+  if (verdict !== "unique") return { kind: "stuck" };
   const place = full[0].findIndex((mark, i) => mark > 0 && marks[i] === 0);
   return place < 0
     ? { kind: "nothing" }
