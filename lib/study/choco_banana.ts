@@ -271,7 +271,7 @@ export const largeFewest = study("choco-banana/large-fewest", {
 
 export const counts = study("choco-banana/counts", {
   title: "空の盤の答えの数",
-  params: { upTo: 12, labelledTo: 9 },
+  params: { upTo: 12, labelledTo: 12 },
   run: ledger,
   claims: [
     "choco-banana.count.nxn",
