@@ -79,13 +79,14 @@ export const ablation = study("choco-banana/ablation", {
 export const halves = study("choco-banana/halves", {
   title: "述語の二つの半分、盤の種類ごと",
   params: {
-    sorts: [6, 8].flatMap((side) =>
-      [null, 3 * side, 2 * side].map((largest) => ({
-        side,
-        largest,
-        boards: 60,
-      }))
-    ),
+    sorts: [
+      { side: 6, largest: null, boards: 60 },
+      { side: 6, largest: 18, boards: 60 },
+      { side: 6, largest: 12, boards: 60 },
+      { side: 8, largest: null, boards: 60 },
+      { side: 8, largest: 24, boards: 60 },
+      { side: 8, largest: 16, boards: 60 },
+    ],
     seed: "choco-banana/halves",
   },
   shards: 6,
