@@ -8,24 +8,22 @@ export default function chocoHalves(
   const rows = halves.map((sort) => {
     const of = (without: string) =>
       sort.variants.find((variant) => variant.without === without)!;
-    return `<tr><th scope="row">${sort.side}×${sort.side}、${
-      sort.largest === null ? "上限なし" : `塊は${sort.largest}マスまで`
+    return `<tr><th scope="row" style="white-space:nowrap">${sort.side}×${sort.side}、${
+      sort.largest === null ? "上限なし" : `${sort.largest}マスまで`
     }</th>${
       [
-        number(of("rect").branches),
-        number(of("anti").branches),
+        `${number(of("anti").branches)}／${number(of("rect").branches)}`,
         `${number(sort.ratio)}倍`,
-        number(of("rect").median, 1),
-        number(of("anti").median, 1),
-        number(sort.antiDearer),
-        number(sort.rectDearer),
+        `${number(of("anti").median, 1)}／${number(of("rect").median, 1)}`,
+        `${number(sort.antiDearer)}／${number(sort.rectDearer)}`,
       ].map((cell) => `<td class="number">${cell}</td>`).join("")
     }</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="盤の種類ごとの損失"><table style="min-width:38rem">
-<thead><tr><th scope="col">盤（${
+  return `<div class="scroll" tabindex="0" role="region" aria-label="盤の種類ごとの損失"><table style="min-width:34rem">
+<caption>「長方形でない」を抜いたとき／「外接長方形」を抜いたとき。仮定の段は使わず、${
     number(halves[0].boards)
-  }盤ずつ）</th><th scope="col" class="number">分岐の合計、外接長方形を抜く</th><th scope="col" class="number">長方形でないを抜く</th><th scope="col" class="number">比</th><th scope="col" class="number">中央値、外接長方形を抜く</th><th scope="col" class="number">長方形でないを抜く</th><th scope="col" class="number">後者が高い盤</th><th scope="col" class="number">前者が高い盤</th></tr></thead>
+  }盤ずつ。</caption>
+<thead><tr><th scope="col">盤と塊の上限</th><th scope="col" class="number">分岐の合計</th><th scope="col" class="number">比</th><th scope="col" class="number">分岐の中央値</th><th scope="col" class="number">そのほうが高い盤</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody></table></div>`;
