@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib";
 import { assert, assertEquals } from "@std/assert";
 import { renderChecked } from "../lib/render/build.ts";
 import { describeSite } from "../lib/render/site.ts";
+import { barriers } from "../lib/testing/accessibility.ts";
 import { TestBrowser } from "../lib/testing/browser.ts";
 
 Deno.test("every page of the site", async (t) => {
@@ -26,6 +27,16 @@ Deno.test("every page of the site", async (t) => {
             ]);
             assertEquals(widths[0], widths[1]);
           }, { width, height: 800, theme: width < 1000 ? "light" : "dark" }),
+      );
+    }
+
+    for (const theme of ["light", "dark"] as const) {
+      await t.step(
+        `${path} is in nobody's way, ${theme}`,
+        () =>
+          browser.visit(path, async (page) => {
+            assertEquals(await barriers(page), []);
+          }, { theme }),
       );
     }
 
