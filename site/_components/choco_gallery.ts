@@ -39,9 +39,7 @@ export default function chocoGallery(
       }">puzz.linkで解く</a>`;
     return `<li>${drawn}<p>${text}${link}</p></li>`;
   });
-  return `<ul class="examples" style="grid-template-columns:repeat(auto-fit,minmax(min(100%,9rem),1fr))">\n${
-    items.join("\n")
-  }\n</ul>`;
+  return `<ul class="examples">\n${items.join("\n")}\n</ul>`;
 }
 
 function puzzleOf(clues: readonly (readonly number[])[]) {

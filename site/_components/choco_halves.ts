@@ -8,7 +8,7 @@ export default function chocoHalves(
   const rows = halves.map((sort) => {
     const of = (without: string) =>
       sort.variants.find((variant) => variant.without === without)!;
-    return `<tr><th scope="row" style="white-space:nowrap">${sort.side}×${sort.side}、${
+    return `<tr><th scope="row" class="whole">${sort.side}×${sort.side}、${
       sort.largest === null ? "上限なし" : `${sort.largest}マスまで`
     }</th>${
       [
@@ -19,7 +19,7 @@ export default function chocoHalves(
       ].map((cell) => `<td class="number">${cell}</td>`).join("")
     }</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="盤の種類ごとの損失"><table style="min-width:34rem">
+  return `<div class="scroll" tabindex="0" role="region" aria-label="盤の種類ごとの損失"><table class="roomy">
 <caption>「長方形でない」を抜いたとき／「外接長方形」を抜いたとき。仮定の段は使わず、${
     number(halves[0].boards)
   }盤ずつ。</caption>

@@ -253,7 +253,7 @@ export default function dosunClaims(results: Compared): string {
   const body = rows.map(({ what, theirs, ours, verdict }) =>
     `<tr><th scope="row">${what}</th><td>${theirs}</td><td>${ours}</td><td>${verdict}</td></tr>`
   ).join("\n");
-  return `<div class="scroll" tabindex="0" role="region" aria-label="元の記事との比較"><table style="min-width:36rem">
+  return `<div class="scroll" tabindex="0" role="region" aria-label="元の記事との比較"><table class="roomy">
 <thead><tr><th scope="col">主張</th><th scope="col">元の記事</th><th scope="col">この記事</th><th scope="col">判定</th></tr></thead>
 <tbody>
 ${body}

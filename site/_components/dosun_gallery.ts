@@ -28,7 +28,7 @@ export default function dosunGallery(
     8,
     ...boards.map(({ rows }) => widthOf(rows[0].length)),
   );
-  return `<ul class="examples" style="grid-template-columns:repeat(auto-fit,minmax(min(100%,${widest}rem),1fr))">\n${
-    items.join("\n")
-  }\n</ul>`;
+  return `<ul class="examples${
+    widest > 16 ? " large" : widest > 10 ? " middling" : ""
+  }">\n${items.join("\n")}\n</ul>`;
 }

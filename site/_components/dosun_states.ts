@@ -14,7 +14,7 @@ export default function dosunStates(
   const added = loose.filter((filling) => !official.includes(filling));
   const length = official[0].length;
   const strip = (fillings: readonly string[]) =>
-    `<ul class="examples" style="grid-template-columns:repeat(auto-fill,minmax(2.6rem,1fr));gap:0.9rem;margin:0.8em 0">${
+    `<ul class="examples tiny">${
       fillings.map((filling) =>
         `<li>${
           dosunPicture({
@@ -38,6 +38,6 @@ export default function dosunStates(
     figures,
     caption:
       `${length}マスの連の埋め方。上の ${official.length} 通りが公式のルールで許されるもの。下の ${added.length} 通りは、ゆるい読み方が付け加えるもので、どれにも互いを支え合って宙に浮く駒があります。`,
-    body: strip(official) + `<hr style="margin:0.4em 0">` + strip(added),
+    body: strip(official) + `<hr>` + strip(added),
   });
 }

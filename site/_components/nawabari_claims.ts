@@ -343,7 +343,7 @@ export default function nawabariClaims(results: Compared): string {
     },
   ];
   const body = rows.map(({ what, theirs, ours, verdict }) =>
-    `<tr><th scope="row" style="min-width:11em">${what}</th><td>${theirs}</td><td>${ours}</td><td>${verdict}</td></tr>`
+    `<tr><th scope="row" class="claim">${what}</th><td>${theirs}</td><td>${ours}</td><td>${verdict}</td></tr>`
   ).join("\n");
   return `<div class="scroll" tabindex="0" role="region" aria-label="元の記事との比較"><table>
 <thead><tr><th scope="col">主張</th><th scope="col">元の記事</th><th scope="col">この記事</th><th scope="col">判定</th></tr></thead>

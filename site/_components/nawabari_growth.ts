@@ -34,7 +34,7 @@ export default function nawabariGrowth(
     data:
       `<table><thead><tr><th scope="col">n</th><th scope="col">n×nの長方形分割</th></tr></thead><tbody>${
         squares.terms.map(({ side, count }) =>
-          `<tr><th scope="row">${side}</th><td class="number" style="white-space:normal;overflow-wrap:anywhere">${count}</td></tr>`
+          `<tr><th scope="row">${side}</th><td class="number long">${count}</td></tr>`
         ).join("")
       }</tbody></table>`,
   });
