@@ -52,9 +52,17 @@ Deno.test("every page of the site", async (t) => {
           }
           for (const figure of await page.locator("figure").all()) {
             assert(await figure.locator("figcaption").isVisible());
-            const picture = figure.locator("svg:visible").first();
-            const box = await picture.boundingBox();
-            assert(box !== null && box.width > 100 && box.height > 50);
+            // One drawing of some size, or many small ones.
+            const boxes = await Promise.all(
+              (await figure.locator("svg:visible").all()).map((picture) =>
+                picture.boundingBox()
+              ),
+            );
+            const area = boxes.reduce(
+              (sum, box) => sum + (box === null ? 0 : box.width * box.height),
+              0,
+            );
+            assert(area > 5000, `${area} square pixels of drawing`);
           }
         }, { scripts: false, width: 360, height: 800 }),
     );

@@ -52,9 +52,9 @@ export function dosunPicture(
         : `。答えは${
           answer.map((row, i) => `${i + 1}行目 ${row}`).join("、")
         }（1が風船、2が鉄球）`);
-  return `<svg class="board-picture" style="width:min(100%,${
+  return `<svg class="board-picture" width="${
     widthOf(grid.cols)
-  }rem)" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words}">` +
+  }rem" viewBox="0 0 ${width} ${height}" role="img" aria-label="${words}">` +
     shades +
     `<path d="${thinLines(puzzle)}" fill="none" stroke="var(--line)"/>` +
     `<path d="${
