@@ -25,8 +25,11 @@ import { activityFor, drawDissection, redraw, type Window } from "./sample.ts";
 import { boundsOf, DIGIT, seatIn } from "./seats.ts";
 import { NawabariState } from "./state.ts";
 
-/** Levels of a board: the highest rung that it needs. */
-export const levels = ["room", "probe", "search"] as const;
+/**
+ * Levels that can be asked for: the highest rung that a board needs. (Boards that
+ * need search are so rare that drawing answers does not find them.)
+ */
+export const levels = ["room", "probe"] as const;
 /** See {@linkcode levels}. */
 export type Level = typeof levels[number];
 
@@ -200,7 +203,10 @@ function following({ rooms, of, grid }: Seating): typeof ladder {
 }
 
 /** The level of a board that has one answer, given what it took to find out. */
-function levelOf(puzzle: NawabariPuzzle, rung: string | null): Level {
+function levelOf(
+  puzzle: NawabariPuzzle,
+  rung: string | null,
+): Level | "search" {
   if (rung === "probe") return "probe";
   if (rung !== "search") return "room";
   // It may have been searched without probing.

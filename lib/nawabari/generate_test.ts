@@ -52,13 +52,13 @@ Deno.test("generate: requests that cannot be met are refused", () => {
   const random = new Random(0);
   const ask = (request: object) => () =>
     generate({ rows: 3, cols: 3, ...request }, random);
-  assertThrows(ask({ level: "hard" }), GenerateError, "room, probe, search");
+  assertThrows(ask({ level: "hard" }), GenerateError, "room, probe");
   assertThrows(ask({ dials: { rooms: 10 } }), GenerateError, "from 1 to 9");
-  // A strip of one row is never that hard.
+  // The board of one cell has nothing to probe.
   assertThrows(
-    ask({ rows: 1, level: "search" }),
+    ask({ rows: 1, cols: 1, level: "probe" }),
     GenerateError,
-    "Found no 1×3",
+    "Found no 1×1",
   );
 });
 
