@@ -23,14 +23,17 @@ export const count: Command = {
       );
     }
     const [id, rows, cols] = positionals;
-    console.log(
-      `${
-        deductionGenreOf(id).count(
-          integer(rows, "ROWS", 1, MAX_SIDE),
-          integer(cols, "COLS", 1, MAX_SIDE),
-        )
-      }`,
-    );
+    const sides = [
+      integer(rows, "ROWS", 1, MAX_SIDE),
+      integer(cols, "COLS", 1, MAX_SIDE),
+    ] as const;
+    try {
+      console.log(`${deductionGenreOf(id).count(...sides)}`);
+    } catch (error) {
+      // What a genre says of a board whose states would not fit into memory.
+      if (error instanceof RangeError) throw new InputError(error.message);
+      throw error;
+    }
     return EXIT.done;
   },
 };
