@@ -16,6 +16,7 @@ import { generate } from "./generate.ts";
 import { chocoBanana } from "./genre.ts";
 import { HARD_BOARDS } from "./hard_boards_fixture.ts";
 import type { Puzzle } from "./rules.ts";
+import { clingo, hasClingo } from "../testing/clingo.ts";
 
 for (const side of [8, 10, 12]) {
   Deno.bench(
@@ -105,27 +106,7 @@ function facts({ grid, clues }: Puzzle): string {
   return ENCODING + text;
 }
 
-/** How many answers clingo finds, up to two. */
-async function clingo(program: string): Promise<number> {
-  const child = new Deno.Command("clingo", {
-    args: ["--models=2", "--outf=2"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(program));
-  await writer.close();
-  const { stdout } = await child.output();
-  return JSON.parse(new TextDecoder().decode(stdout)).Models.Number;
-}
-
-let isInstalled = true;
-try {
-  await clingo("");
-} catch {
-  isInstalled = false;
-}
+const isInstalled = await hasClingo();
 
 Deno.bench("clingo: an empty program", { ignore: !isInstalled }, async () => {
   await clingo("");

@@ -12,6 +12,7 @@ import { Random } from "../base/random.ts";
 import { countAnswers } from "./count.ts";
 import { dosunFuwari } from "./genre.ts";
 import type { DosunPuzzle } from "./rules.ts";
+import { clingo, hasClingo } from "../testing/clingo.ts";
 
 /** Sizes with the most starved rooms that a third of the drawings or more reach. */
 const SIZES = [
@@ -38,27 +39,7 @@ function facts({ grid, room }: DosunPuzzle): string {
   ).join("");
 }
 
-/** How many answers clingo finds, up to two. */
-async function clingo(program: string): Promise<number> {
-  const child = new Deno.Command("clingo", {
-    args: ["--models=2", "--outf=2"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(program));
-  await writer.close();
-  const { stdout } = await child.output();
-  return JSON.parse(new TextDecoder().decode(stdout)).Models.Number;
-}
-
-let isInstalled = true;
-try {
-  await clingo("");
-} catch {
-  isInstalled = false;
-}
+const isInstalled = await hasClingo();
 
 Deno.bench("clingo: an empty program", { ignore: !isInstalled }, async () => {
   await clingo("");

@@ -17,6 +17,7 @@ import { countAnswers } from "./count_clues.ts";
 import { generate } from "./generate.ts";
 import { nawabari } from "./genre.ts";
 import { type NawabariPuzzle, NONE, readings, standard } from "./rules.ts";
+import { clingo, hasClingo } from "../testing/clingo.ts";
 
 for (const side of [9, 12, 16, 20]) {
   Deno.bench(
@@ -85,27 +86,7 @@ function facts(puzzle: NawabariPuzzle): string {
   return ENCODING + text;
 }
 
-/** How many answers clingo finds, up to two. */
-async function clingo(program: string): Promise<number> {
-  const child = new Deno.Command("clingo", {
-    args: ["--models=2", "--outf=2"],
-    stdin: "piped",
-    stdout: "piped",
-    stderr: "null",
-  }).spawn();
-  const writer = child.stdin.getWriter();
-  await writer.write(new TextEncoder().encode(program));
-  await writer.close();
-  const { stdout } = await child.output();
-  return JSON.parse(new TextDecoder().decode(stdout)).Models.Number;
-}
-
-let isInstalled = true;
-try {
-  await clingo("");
-} catch {
-  isInstalled = false;
-}
+const isInstalled = await hasClingo();
 
 Deno.bench("clingo: an empty program", { ignore: !isInstalled }, async () => {
   await clingo("");
