@@ -21,7 +21,9 @@ const MAY_IMPORT: Record<string, string[]> = {
   ...Object.fromEntries(GENRES.map((genre) => [genre, [...BASIS, "genre.ts"]])),
   "registry.ts": ["base", "board", "genre.ts", ...GENRES],
   study: [...BASIS, "genre.ts", "registry.ts", ...GENRES],
-  ledger: [...BASIS, "genre.ts", "registry.ts", ...GENRES, "study"],
+  // Numbers are written as in charts and tables.
+  // Numbers are written as in charts and tables.
+  ledger: [...BASIS, "genre.ts", "registry.ts", ...GENRES, "study", "chart"],
   chart: ["base"],
   render: ["base"],
   notebook: ["base", "board", "genre.ts", ...GENRES, "chart"],
@@ -44,6 +46,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     "chart",
     "notebook",
     "study",
+    "ledger",
     "_data",
     "render",
   ],

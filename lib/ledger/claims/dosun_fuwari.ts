@@ -1,0 +1,10 @@
+/**
+ * The claims of the source on Dosun-Fuwari, in its order.
+ *
+ * @module
+ */
+
+import type { Claim } from "../claim.ts";
+
+/** The claims, in the source's order. */
+export const claims: readonly Claim[] = [];
