@@ -22,7 +22,6 @@ const MAY_IMPORT: Record<string, string[]> = {
   "registry.ts": ["base", "board", "genre.ts", ...GENRES],
   study: [...BASIS, "genre.ts", "registry.ts", ...GENRES],
   // Numbers are written as in charts and tables.
-  // Numbers are written as in charts and tables.
   ledger: [...BASIS, "genre.ts", "registry.ts", ...GENRES, "study", "chart"],
   chart: ["base"],
   render: ["base"],
