@@ -45,8 +45,11 @@ export type Fault =
 /** What running a claim again brought to light. */
 export interface Finding {
   fault: Fault;
-  /** What the source says, what is so, and how one sees it: two or three sentences, as HTML. */
-  text: string;
+  /**
+   * What the source says, what is so, and how one sees it: two or three sentences, as HTML. A
+   * function, where it prints numbers of ours.
+   */
+  text: string | ((read: Read) => string);
   /** A board that shows it, as an address that the players read. */
   board?: string;
 }

@@ -17,6 +17,8 @@ export interface Row extends Judgement {
   studies: readonly string[];
   /** The command that reproduces our value alone. */
   command?: string;
+  /** What running it again brought to light, as HTML. */
+  found?: string;
 }
 
 /**
@@ -32,8 +34,11 @@ export function judge(claim: Claim, result: (id: string) => unknown): Row {
     return result(study.id) as ResultOf<S>;
   };
   let judgement: Judgement;
+  let found: string | undefined;
   try {
     judgement = claim.judge(read, claim.value);
+    const text = claim.finding?.text;
+    found = typeof text === "function" ? text(read) : text;
   } catch (error) {
     throw new Error(`${claim.id}: ${(error as Error).message}`, {
       cause: error,
@@ -51,6 +56,7 @@ export function judge(claim: Claim, result: (id: string) => unknown): Row {
       : theirs ?? print(value),
     studies: [...studies],
     ...(command && { command }),
+    ...(found && { found }),
     ...judgement,
   };
 }
