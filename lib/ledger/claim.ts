@@ -94,7 +94,7 @@ export interface Claim<V = Json> {
  * });
  * ```
  */
-export function claim<const V>(
+export function claim<V>(
   id: string,
   declaration: Omit<Claim<V>, "id">,
 ): Claim {
