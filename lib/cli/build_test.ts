@@ -11,6 +11,7 @@ import { execute } from "./command.ts";
 const idle = () =>
   Promise.resolve({
     computed: [],
+    kept: [],
     failed: [] as string[],
     waiting: [],
     removed: [],

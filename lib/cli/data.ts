@@ -141,10 +141,17 @@ export async function updateData(
   const start = screen.now();
   const display = new Display("data", screen);
   const watch: Watcher = {
-    begin(ids) {
-      display.progress.begin(ids.length);
+    begin(due) {
+      const costs = new Map(due.map(({ id, cost }) => [id, cost]));
+      display.progress.begin(
+        costs,
+        options.jobs ?? navigator.hardwareConcurrency,
+      );
+      const number = due.length === 1 ? "1 study" : `${due.length} studies`;
       display.say(
-        `${ids.length} ${ids.length === 1 ? "study" : "studies"} to run`,
+        `${number} to run, about ${
+          duration(display.progress.left(screen.now()))
+        }`,
       );
     },
     progress(id, done, total) {

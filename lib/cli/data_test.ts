@@ -33,19 +33,19 @@ Deno.test(
     const warning =
       "data: Warning: parts/long is stale and long; its numbers " +
       "are of earlier code (deno task data --only parts/long)";
-    assertEquals(await run(tree), [0, [
-      "data: 5 studies to run",
+    assertEquals(await run(tree, "-j2"), [0, [
+      "data: 5 studies to run, about 5 s",
       warning,
       "data: 5 computed in 0 s",
     ]]);
     assertEquals(await run(tree), [0, [warning]]);
-    assertEquals(await run(tree, "--only", "parts/long"), [0, [
-      "data: 1 study to run",
+    assertEquals(await run(tree, "--only", "parts/long", "-j2"), [0, [
+      "data: 1 study to run, about 30 min",
       "data: 1 computed in 0 s",
     ]]);
     assertEquals(await run(tree), [0, ["data: up to date"]]);
     assertEquals(await run(tree, "--all", "--only=toy", "-j1"), [0, [
-      "data: 4 studies to run",
+      "data: 4 studies to run, about 8 s",
       "data: 4 computed in 0 s",
     ]]);
   },
@@ -146,12 +146,12 @@ Deno.test(
     ).output();
     assertEquals([code, stdout.length], [0, 0]);
     const lines = new TextDecoder().decode(stderr).trimEnd().split("\n");
-    assertEquals(lines[0], "data: 1 study to run");
+    assertEquals(lines[0], "data: 1 study to run, about 1 s");
     assertMatch(lines.at(-1)!, /^data: 1 computed in \d+ s$/);
     for (const line of lines.slice(1, -1)) {
       assertMatch(
         line,
-        /^data: 0 of 1 done(; parts\/sum \d+ %)?(; about .* left)?$/,
+        /^data: 0 of 1 done(; parts\/sum \d+ %)?; about .* left$/,
       );
     }
   },

@@ -9,17 +9,24 @@
 export class Progress {
   readonly #running = new Map<string, { done: number; total: number }>();
   readonly #start: number;
-  #total = 0;
-  #ended = 0;
+  #costs: ReadonlyMap<string, number> = new Map();
+  #hands = 1;
+  readonly #ended = new Set<string>();
 
   /** @param now Time at which it all began, in seconds. */
   constructor(now: number) {
     this.#start = now;
   }
 
-  /** This many things are to be done. */
-  begin(total: number): void {
-    this.#total = total;
+  /**
+   * These things are to be done.
+   *
+   * @param costs About how many seconds each takes.
+   * @param hands How many are done at once.
+   */
+  begin(costs: ReadonlyMap<string, number>, hands: number): void {
+    this.#costs = costs;
+    this.#hands = hands;
   }
 
   progress(id: string, done: number, total: number): void {
@@ -29,22 +36,18 @@ export class Progress {
   /** A thing is done, well or badly. */
   end(id: string): void {
     this.#running.delete(id);
-    this.#ended++;
+    this.#ended.add(id);
   }
 
-  /**
-   * The state on one line: `3 of 7 done; nawabari/moves 40 %, …; about 2 min left`. What is
-   * left is guessed as if all things took equally long, so it is left out at first.
-   */
+  /** The state on one line: `3 of 7 done; nawabari/moves 40 %, …; about 2 min left`. */
   line(now: number): string {
     const running = [...this.#running].map(([id, { done, total }]) =>
       `${id} ${percent(fraction(done, total))}`
     );
-    const left = this.left(now);
     return [
-      `${this.#ended} of ${this.#total} done`,
+      `${this.#ended.size} of ${this.#costs.size} done`,
       ...(running.length > 0 ? [running.join(", ")] : []),
-      ...(left === undefined ? [] : [`about ${duration(left)} left`]),
+      `about ${duration(this.left(now))} left`,
     ].join("; ");
   }
 
@@ -61,24 +64,30 @@ export class Progress {
         "░".repeat(20 - filled)
       } ${percent(part).padStart(5)}`;
     });
-    const left = this.left(now);
     rows.push(
-      `  ${this.#ended} of ${this.#total} done in ${
+      `  ${this.#ended.size} of ${this.#costs.size} done in ${
         duration(now - this.#start)
-      }${left === undefined ? "" : `, about ${duration(left)} left`}`,
+      }, about ${duration(this.left(now))} left`,
     );
     return rows.map((row) => row.slice(0, Math.max(1, columns - 1)));
   }
 
-  /** Seconds left, as far as anybody can tell. */
-  left(now: number): number | undefined {
-    let done = this.#ended;
-    for (const one of this.#running.values()) {
-      done += fraction(one.done, one.total);
+  /**
+   * Seconds left, as far as anybody can tell: at first by the costs alone, then by how
+   * fast they were worked off so far.
+   */
+  left(now: number): number {
+    let total = 0, done = 0;
+    for (const [id, cost] of this.#costs) {
+      total += cost;
+      const { done: part, total: whole } = this.#running.get(id) ??
+        { done: this.#ended.has(id) ? 1 : 0, total: 1 };
+      done += cost * fraction(part, whole);
     }
     const spent = now - this.#start;
-    if (spent < 3 || done < 0.01 * this.#total) return undefined;
-    return spent * (this.#total - done) / done;
+    return spent < 3 || done < 0.01 * total
+      ? (total - done) / this.#hands
+      : spent * (total - done) / done;
   }
 }
 
@@ -131,11 +140,11 @@ export function standardError(): Screen {
 }
 
 /** Seconds between two pictures on a terminal, and between two lines elsewhere. */
-const PICTURE = 0.1, LINE = 1;
+const PICTURE = 0.1, LINE = 10;
 
 /**
  * Shows progress and messages on one screen. On a terminal the display stays below
- * the messages; elsewhere there is at most a line of progress a second.
+ * the messages; elsewhere there is a line of progress now and then.
  */
 export class Display {
   readonly progress: Progress;

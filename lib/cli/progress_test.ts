@@ -4,21 +4,29 @@ import { Display, duration, Progress } from "./progress.ts";
 
 Deno.test("Progress: what is done, what runs, what is left", () => {
   const progress = new Progress(100);
-  progress.begin(4);
-  assertEquals(progress.line(100), "0 of 4 done");
+  const costs = { "toy/plain": 20, "toy/both": 60, "toy/long": 160 };
+  progress.begin(new Map(Object.entries(costs)), 2);
+  // Nothing is known but the costs: two at once take half the time.
+  assertEquals(progress.line(100), "0 of 3 done; about 2 min left");
   progress.progress("toy/both", 1, 3);
   progress.end("toy/plain");
-  assertEquals(progress.line(101), "1 of 4 done; toy/both 33 %");
+  assertEquals(
+    progress.line(101),
+    "1 of 3 done; toy/both 33 %; about 2 min left",
+  );
   progress.progress("toy/both", 2, 2);
-  // Two of four in ten seconds: ten more.
+  // A third of it all in ten seconds: twenty more.
   assertEquals(
     progress.line(110),
-    "1 of 4 done; toy/both 100 %; about 10 s left",
+    "1 of 3 done; toy/both 100 %; about 20 s left",
   );
   assertEquals(progress.lines(110, 80), [
     "  toy/both ████████████████████ 100 %",
-    "  1 of 4 done in 10 s, about 10 s left",
+    "  1 of 3 done in 10 s, about 20 s left",
   ]);
+  progress.end("toy/both");
+  progress.end("toy/long");
+  assertEquals(progress.line(120), "3 of 3 done; about 0 s left");
 });
 
 Deno.test("Progress: odd numbers do no harm, no line is too long", () => {
@@ -27,7 +35,7 @@ Deno.test("Progress: odd numbers do no harm, no line is too long", () => {
     fc.integer({ min: 1, max: 60 }),
     (things, columns) => {
       const progress = new Progress(0);
-      progress.begin(things.length);
+      progress.begin(new Map(things.map(([id]) => [id, 1])), 1);
       for (const [id, done, total] of things) {
         progress.progress(id, done, total);
       }
@@ -62,21 +70,21 @@ function display(terminal: boolean) {
   };
 }
 
-Deno.test("Display: elsewhere than on a terminal, at most a line a second, none twice", () => {
+Deno.test("Display: elsewhere than on a terminal, at most a line every ten seconds, none twice", () => {
   const { state, display: shown } = display(false);
-  shown.progress.begin(1);
+  shown.progress.begin(new Map([["a/b", 60]]), 1);
   for (let i = 0; i <= 5000; i++) {
-    state.now = i / 1000;
+    state.now = i / 100;
     shown.progress.progress("a/b", Math.floor(i / 2000), 4);
     shown.update();
   }
   shown.close();
   assertEquals(state.text.split("\n"), [
-    "data: 0 of 1 done; a/b 0 %",
-    "data: 0 of 1 done; a/b 25 %",
-    "data: 0 of 1 done; a/b 25 %; about 9 s left",
-    "data: 0 of 1 done; a/b 50 %; about 4 s left",
-    "data: 0 of 1 done; a/b 50 %; about 5 s left",
+    "data: 0 of 1 done; a/b 0 %; about 1 min left",
+    "data: 0 of 1 done; a/b 25 %; about 1 min left",
+    "data: 0 of 1 done; a/b 25 %; about 2 min left",
+    "data: 0 of 1 done; a/b 50 %; about 40 s left",
+    "data: 0 of 1 done; a/b 50 %; about 50 s left",
     "",
   ]);
 });
@@ -97,7 +105,8 @@ function terminal(text: string): string[] {
 Deno.test("Display: on a terminal messages stand above, and nothing is left behind", () => {
   const { state, display: shown } = display(true);
   shown.say("2 studies to run");
-  shown.progress.begin(2);
+  const costs = new Map([["a/b", 4], ["c/d", 2]]);
+  shown.progress.begin(costs, 2);
   shown.progress.progress("a/b", 1, 2);
   shown.progress.progress("c/d", 0, 2);
   state.now = 1;
@@ -108,7 +117,7 @@ Deno.test("Display: on a terminal messages stand above, and nothing is left behi
   assertEquals(terminal(state.text), [
     "data: 2 studies to run",
     "  a/b ██████████░░░░░░░░░░  50 %",
-    "  1 of 2 done in 2 s",
+    "  1 of 2 done in 2 s, about 1 s left",
     "",
   ]);
   shown.say("something happened");

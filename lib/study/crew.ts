@@ -11,9 +11,16 @@ export class StudyError extends Error {
   override readonly name = "StudyError";
 }
 
+/** Where a study is: its module's URL, and the name under which it is exported there. */
+export interface Code {
+  module: string;
+  name: string;
+}
+
 /** One worker, which does one job at a time. It is hired when there is a job for it. */
 export class Hand {
   #worker: Worker | undefined;
+  #dismissed = false;
   #give: ((error: Error) => void) | undefined;
 
   /**
@@ -26,6 +33,7 @@ export class Hand {
     job: Job,
     progress: (done: number, total: number) => void = () => {},
   ): Promise<Answer & { kind: K }> {
+    if (this.#dismissed) return Promise.reject(new StudyError("Stopped"));
     const worker = this.#worker ??= new Worker(
       new URL("./worker.ts", import.meta.url),
       { type: "module" },
@@ -52,10 +60,79 @@ export class Hand {
     });
   }
 
-  /** Sends the worker home; what it was doing fails. */
+  /**
+   * Runs a study, or a shard of one.
+   *
+   * @returns What it printed, as JSON text.
+   * @throws {StudyError}
+   */
+  async run(
+    code: Code,
+    shard: number,
+    progress: (done: number, total: number) => void,
+  ): Promise<string> {
+    const job = { kind: "run", ...code, shard } as const;
+    return (await this.ask<"done">(job, progress)).json;
+  }
+
+  /** Puts the parts of a study together. @throws {StudyError} */
+  async merge(code: Code, parts: string[]): Promise<string> {
+    return (await this.ask<"done">({ kind: "merge", ...code, parts })).json;
+  }
+
+  /** Sends the worker home for good; what it was doing fails. */
   dismiss(): void {
+    this.#dismissed = true;
     this.#give?.(new StudyError("Stopped"));
     this.#worker?.terminate();
     this.#worker = undefined;
   }
+}
+
+/** How many work on something, and what stops them. */
+export interface Labour {
+  /** How many workers (default: as many as there are cores). */
+  jobs?: number;
+  /** Stops the run; what is finished stays. */
+  signal?: AbortSignal;
+}
+
+/**
+ * Has hands work through a queue until it is empty or they are stopped.
+ *
+ * @param work What to do with one item. What it throws ends it all, unless it was stopped.
+ * @returns Whether it was stopped.
+ */
+export async function shareOut<T>(
+  items: Iterable<T>,
+  { jobs = navigator.hardwareConcurrency, signal }: Labour,
+  work: (hand: Hand, item: T) => Promise<void>,
+): Promise<boolean> {
+  const queue = [...items];
+  const hands = Array.from(
+    { length: Math.max(1, Math.min(jobs, queue.length)) },
+    () => new Hand(),
+  );
+  const stop = () => {
+    queue.length = 0;
+    for (const hand of hands) hand.dismiss();
+  };
+  const takeTurns = async (hand: Hand) => {
+    while (queue.length > 0) {
+      try {
+        await work(hand, queue.shift()!);
+      } catch (error) {
+        if (!(signal?.aborted && error instanceof StudyError)) throw error;
+      }
+    }
+  };
+  if (signal?.aborted) stop();
+  signal?.addEventListener("abort", stop);
+  try {
+    await Promise.all(hands.map(takeTurns));
+  } finally {
+    signal?.removeEventListener("abort", stop);
+    for (const hand of hands) hand.dismiss();
+  }
+  return signal?.aborted ?? false;
 }

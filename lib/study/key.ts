@@ -147,7 +147,7 @@ export async function keysOf(
               const text = await source(name);
               return {
                 contents: declaring.has(name)
-                  ? withPureDeclarations(text)
+                  ? withPureDeclarations(withoutCosts(text))
                   : text,
                 loader: loaderOf(name),
                 resolveDir: dirname(path),
@@ -188,6 +188,14 @@ function byName([a]: [string, unknown], [b]: [string, unknown]): number {
 
 function loaderOf(path: string): "ts" | "json" {
   return path.endsWith(".json") ? "json" : "ts";
+}
+
+/**
+ * Takes the declared costs out: what a run takes says nothing about what it prints. (A
+ * param of that name still counts: params are part of the key by themselves.)
+ */
+function withoutCosts(text: string): string {
+  return text.replace(/^ {2}cost: [\d_]+,$/gm, "");
 }
 
 /**

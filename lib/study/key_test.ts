@@ -138,6 +138,33 @@ Deno.test(
   },
 );
 
+Deno.test(
+  "keysOf: what a study costs does not count, unless it is a param",
+  options,
+  async () => {
+    const declared = (cost: string) => ({
+      "lib/study/toy.ts": (text: string) =>
+        text.replace(
+          /(study\("toy\/plain", \{)/,
+          `$1\n  ${cost}\n  claims: ["cost"],\n`,
+        ),
+    });
+    const none = await keysWith(declared(""));
+    assertEquals(await keysWith(declared("cost: 480,")), none);
+    assertEquals(await keysWith(declared("cost: 1_200,")), none);
+    assert((await keysWith(declared("long: true,"))).power !== none.power);
+    const entry = (cost: number) => [{ ...ENTRIES[3], params: { cost } }];
+    const key = async (cost: number) =>
+      (await keysOf(
+        PROJECT,
+        entry(cost),
+        async (path) =>
+          SOURCES[path] ?? await Deno.readTextFile(join(PROJECT, path)),
+      )).keys.power;
+    assert(await key(1) !== await key(2));
+  },
+);
+
 Deno.test("keysOf: the same in every clone", options, async () => {
   assertEquals(
     await keysWith({}, "/somewhere/else"),

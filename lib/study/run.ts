@@ -8,10 +8,10 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { InputError } from "../base/input_error.ts";
-import { Hand, StudyError } from "./crew.ts";
+import { type Code, Hand, type Labour, shareOut, StudyError } from "./crew.ts";
 import { canonical, type Json, pretty } from "./json.ts";
 import { type Entry, type Keys, keysOf, sha256 } from "./key.ts";
-import { isStudyId, type Manifest, Store } from "./store.ts";
+import { isStudyId, type Manifest, type Recorded, Store } from "./store.ts";
 import type { Listed } from "./worker.ts";
 
 /** The project that this module belongs to. */
@@ -19,6 +19,9 @@ export const PROJECT: string = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Folder of the declarations, from the project's root. */
 const FOLDER = "lib/study";
+
+/** What a study that declares no cost is taken to cost, in seconds. */
+const CHEAP = 2;
 
 /** Why a study's numbers do not count. */
 export type Reason =
@@ -41,20 +44,32 @@ export interface Status {
   manifest: Manifest;
 }
 
+/** A study that is to be run, and about how many seconds of one core it will take. */
+export interface Due {
+  id: string;
+  cost: number;
+}
+
 /** Is told what happens during a run. Every method may be left out. */
 export interface Watcher {
   /** The studies that will be run. */
-  begin?(ids: readonly string[]): void;
+  begin?(due: readonly Due[]): void;
   /** How far a study is: `done` of `total`, whatever its unit. */
   progress?(id: string, done: number, total: number): void;
-  /** Its numbers are written. */
+  /** It is through. */
   end?(id: string): void;
   /** It threw; nothing of it was written. */
   fail?(id: string, error: string): void;
 }
 
+/** One of `of` groups that a study's shards are dealt out to in turn; `number` is from 1. */
+export interface Group {
+  number: number;
+  of: number;
+}
+
 /** What to bring up to date, and how. */
-export interface Options {
+export interface Options extends Labour {
   /** Absolute path of the project (default: this one). */
   root?: string;
   /**
@@ -66,10 +81,11 @@ export interface Options {
   all?: boolean;
   /** Run long studies too. */
   long?: boolean;
-  /** How many workers (default: as many as there are cores). */
-  jobs?: number;
-  /** Stops the run; what is finished stays. */
-  signal?: AbortSignal;
+  /**
+   * Only run these of the shards, and keep the parts: what one of several machines does.
+   * The studies must all be sharded.
+   */
+  group?: Group;
   watch?: Watcher;
 }
 
@@ -77,6 +93,8 @@ export interface Options {
 export interface Outcome {
   /** Run, and written. */
   computed: string[];
+  /** With `group`: where which parts are now. */
+  kept: { id: string; shards: number[]; folder: string }[];
   /** Threw. */
   failed: string[];
   /** Long, stale, and left alone: the numbers of an earlier state of the code. */
@@ -120,17 +138,18 @@ export async function statusOf(root: string = PROJECT): Promise<Status> {
  * disturb each other; a run that was killed is taken up where it was, down to finished shards.
  *
  * @returns What came of it. A study that throws is a matter of the outcome, not an error.
- * @throws {InputError} If `only` names no study.
+ * @throws {InputError} If `only` names no study, or `group` none of a study's shards.
  * @throws {StudyError} If the declarations cannot be loaded.
  */
 export async function bringUpToDate(options: Options = {}): Promise<Outcome> {
-  const { root = PROJECT, only, all = false, long = false } = options;
+  const { root = PROJECT, only, all = false, long = false, group } = options;
   const status = await statusOf(root);
   const chosen = choose(status.studies, only);
   const named = new Set(only);
   const store = new Store(root);
   const outcome: Outcome = {
     computed: [],
+    kept: [],
     failed: [],
     waiting: [],
     removed: [],
@@ -138,7 +157,8 @@ export async function bringUpToDate(options: Options = {}): Promise<Outcome> {
     stopped: false,
   };
 
-  if (only === undefined) {
+  if (group !== undefined) checkGroup(chosen, group);
+  else if (only === undefined) {
     await store.remove(status.gone);
     outcome.removed = status.gone;
   }
@@ -149,7 +169,7 @@ export async function bringUpToDate(options: Options = {}): Promise<Outcome> {
     } else if (all || status.stale.has(study.id)) due.push(study);
   }
   if (due.length > 0) {
-    await new Run(root, store, status, options).run(due, outcome);
+    await new Run(root, store, status, options, outcome).run(due);
   }
   const order = new Map(status.studies.map(({ id }, i) => [id, i]));
   for (const ids of [outcome.computed, outcome.failed, outcome.unlike]) {
@@ -158,14 +178,36 @@ export async function bringUpToDate(options: Options = {}): Promise<Outcome> {
   return outcome;
 }
 
+/** @throws {InputError} If a study has no shards for a group. */
+function checkGroup(studies: readonly Listed[], { number, of }: Group): void {
+  const said = `${number}/${of}`;
+  if (!(1 <= number && number <= of)) {
+    throw new InputError(
+      `Expected a group of shards such as 1/${of} or ${of}/${of} but found '${said}'`,
+    );
+  }
+  for (const { id, shards } of studies) {
+    if (shards === 0) {
+      throw new InputError(
+        `Expected a study that is cut into shards but found '${id}' (see --list)`,
+      );
+    }
+    if (of > shards) {
+      throw new InputError(
+        `Expected at most ${shards} groups, since ${id} has ${shards} shards, but found '${said}'`,
+      );
+    }
+  }
+}
+
 /** A study in the making. */
 interface Making {
   study: Listed;
   key: string;
-  /** How far each shard is, from 0 to 1. */
-  reached: Float64Array;
-  /** Finished parts as JSON text. */
-  parts: (string | undefined)[];
+  /** Finished parts as JSON text, by shard. */
+  parts: Map<number, string>;
+  /** The shards to run, and how far each is. */
+  reached: Map<number, number>;
   missing: number;
   /** Nothing more is to be done for it: it failed, or another run has finished it. */
   over: boolean;
@@ -177,140 +219,114 @@ class Run {
   readonly #store: Store;
   readonly #status: Status;
   readonly #options: Options;
-  readonly #queue: { making: Making; shard: number }[] = [];
-  #outcome!: Outcome;
+  readonly #outcome: Outcome;
 
-  constructor(root: string, store: Store, status: Status, options: Options) {
+  constructor(
+    root: string,
+    store: Store,
+    status: Status,
+    options: Options,
+    outcome: Outcome,
+  ) {
     this.#root = root;
     this.#store = store;
     this.#status = status;
     this.#options = options;
+    this.#outcome = outcome;
   }
 
-  async run(due: readonly Listed[], outcome: Outcome): Promise<void> {
-    const { watch, signal, all, jobs = navigator.hardwareConcurrency } =
-      this.#options;
-    this.#outcome = outcome;
-    watch?.begin?.(due.map(({ id }) => id));
-    // Studies in one piece first: the shards of the others fill the gaps at the end.
-    const inOrder = [...due].sort((a, b) =>
-      Math.sign(a.shards) - Math.sign(b.shards)
-    );
-    for (const study of inOrder) {
-      if (all) await this.#store.dropParts(study.id);
-      const shards = Math.max(1, study.shards);
+  async run(due: readonly Listed[]): Promise<void> {
+    const { watch, all, group } = this.#options;
+    const pieces: { making: Making; shard: number }[] = [];
+    const planned: Due[] = [];
+    for (const study of inOrder(due)) {
+      if (all && group === undefined) await this.#store.dropParts(study.id);
+      const shards = shardsOf(study, group);
       const making: Making = {
         study,
         key: this.#status.keys.keys[study.id],
-        reached: new Float64Array(shards),
-        parts: new Array(shards).fill(undefined),
-        missing: shards,
+        parts: new Map(),
+        reached: new Map(shards.map((shard) => [shard, 0])),
+        missing: shards.length,
         over: false,
       };
-      for (let shard = 0; shard < shards; shard++) {
-        this.#queue.push({ making, shard });
-      }
+      for (const shard of shards) pieces.push({ making, shard });
+      planned.push({ id: study.id, cost: costOf(study, shards.length) });
     }
-
-    const hands = Array.from(
-      { length: Math.max(1, Math.min(jobs, this.#queue.length)) },
-      () => new Hand(),
+    watch?.begin?.(planned);
+    this.#outcome.stopped = await shareOut(
+      pieces,
+      this.#options,
+      async (hand, { making, shard }) => {
+        if (making.over) return;
+        try {
+          await this.#advance(hand, making, shard);
+        } catch (error) {
+          if (!(error instanceof StudyError)) throw error;
+          if (making.over || this.#options.signal?.aborted) return;
+          making.over = true;
+          this.#outcome.failed.push(making.study.id);
+          watch?.fail?.(making.study.id, error.message);
+        }
+      },
     );
-    const stop = () => {
-      this.#queue.length = 0;
-      outcome.stopped = true;
-      for (const hand of hands) hand.dismiss();
-    };
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop);
-    try {
-      await Promise.all(hands.map((hand) => this.#work(hand)));
-    } finally {
-      signal?.removeEventListener("abort", stop);
-      for (const hand of hands) hand.dismiss();
-    }
-  }
-
-  async #work(hand: Hand): Promise<void> {
-    for (;;) {
-      const next = this.#queue.shift();
-      if (next === undefined) return;
-      const { making, shard } = next;
-      if (making.over) continue;
-      try {
-        await this.#advance(hand, making, shard);
-      } catch (error) {
-        if (!(error instanceof StudyError)) throw error;
-        if (making.over || this.#outcome.stopped) continue;
-        making.over = true;
-        this.#outcome.failed.push(making.study.id);
-        this.#options.watch?.fail?.(making.study.id, error.message);
-      }
-    }
   }
 
   /** Runs a shard, and if it was the last one, writes the result. */
   async #advance(hand: Hand, making: Making, shard: number): Promise<void> {
     const { study, key } = making;
-    const { all, watch } = this.#options;
-    const code = {
-      module: pathToFileURL(join(this.#root, FOLDER, study.module)).href,
-      name: study.name,
-    };
+    const { id } = study;
+    const { all, group, watch } = this.#options;
+    const code = codeOf(this.#root, study);
     const sharded = study.shards > 0;
     if (!all && await this.#isDone(making)) return;
 
     let part = sharded && !all
-      ? await this.#store.part(study.id, key, shard)
+      ? await this.#store.part(id, key, shard)
       : undefined;
     if (part === undefined) {
       // It is at work, even if it has nothing to say for a while.
       if (sharded) this.#tell(making);
-      else watch?.progress?.(study.id, 0, 1);
-      const answer = await hand.ask<"done">(
-        { kind: "run", ...code, shard },
-        (done, total) => {
-          making.reached[shard] = total > 0 ? Math.min(1, done / total) : 0;
-          if (!sharded) watch?.progress?.(study.id, done, total);
-          else this.#tell(making);
-        },
-      );
-      part = answer.json;
-      await this.#checkUnchanged(study.id, key);
-      if (sharded) await this.#store.keepPart(study.id, key, shard, part);
+      else watch?.progress?.(id, 0, 1);
+      part = await hand.run(code, shard, (done, total) => {
+        if (!sharded) return watch?.progress?.(id, done, total);
+        making.reached.set(shard, fraction(done, total));
+        this.#tell(making);
+      });
+      await checkUnchanged(this.#root, this.#status, id);
+      if (sharded) {
+        await this.#store.keepPart({ study: id, key, shard, json: part });
+      }
     }
-    making.parts[shard] = part;
-    making.reached[shard] = 1;
+    making.parts.set(shard, part);
+    making.reached.set(shard, 1);
     if (sharded) this.#tell(making);
     if (--making.missing > 0 || making.over) return;
 
-    let result = part;
-    if (sharded) {
-      const parts = making.parts as string[];
-      result = (await hand.ask<"done">({ kind: "merge", ...code, parts })).json;
-      await this.#checkUnchanged(study.id, key);
+    if (group !== undefined) {
+      this.#outcome.kept.push({
+        id,
+        shards: [...making.reached.keys()],
+        folder: this.#store.folder(id, key),
+      });
+    } else {
+      const parts = sharded
+        ? shardsOf(study).map((shard) => making.parts.get(shard)!)
+        : undefined;
+      const result = parts ? await hand.merge(code, parts) : part;
+      await checkUnchanged(this.#root, this.#status, id);
+      const before = this.#status.manifest[id];
+      const same = await write(this.#store, before, study, key, result, parts);
+      if (!same) this.#outcome.unlike.push(id);
+      this.#outcome.computed.push(id);
     }
-    const { id, title, params, claims } = study;
-    const text = pretty({
-      study: id,
-      title,
-      params,
-      ...(claims && { claims }),
-      result: JSON.parse(result) as Json,
-    });
-    const recorded = await this.#store.record(id, key, text + "\n");
-    if (sharded) await this.#store.dropParts(id);
-    const before = this.#status.manifest[id];
-    if (before?.key === key && before.sha256 !== recorded.sha256) {
-      this.#outcome.unlike.push(id);
-    }
-    this.#outcome.computed.push(id);
     watch?.end?.(id);
   }
 
   #tell({ study, reached }: Making): void {
-    const done = reached.reduce((a, b) => a + b, 0);
-    this.#options.watch?.progress?.(study.id, done, reached.length);
+    let done = 0;
+    for (const part of reached.values()) done += part;
+    this.#options.watch?.progress?.(study.id, done, reached.size);
   }
 
   /** Whether another run has finished the study in the meantime. */
@@ -327,18 +343,91 @@ class Run {
     }
     return true;
   }
+}
 
-  /**
-   * Makes sure that a study's code is what it was when its key was computed: somebody
-   * may have edited it since, and then nobody knows what ran.
-   */
-  async #checkUnchanged(id: string, key: string): Promise<void> {
-    const { keys, studies } = this.#status;
-    if (await areUnchanged(this.#root, keys.inputs)) return;
-    const now = await keysOf(this.#root, entriesOf(studies)).catch(() => null);
-    if (now?.keys[id] === key) return;
-    throw new StudyError("Its code changed while it was running; run it again");
-  }
+/**
+ * Writes and records what a study printed.
+ *
+ * @param before What was recorded of it.
+ * @returns Whether that is the same, as far as it is of the same key.
+ */
+export async function write(
+  store: Store,
+  before: Recorded | undefined,
+  study: Listed,
+  key: string,
+  result: string,
+  parts: readonly string[] | undefined,
+): Promise<boolean> {
+  const text = fileText(study, result);
+  const recorded = await store.record(study.id, key, text, parts);
+  if (parts !== undefined) await store.dropParts(study.id);
+  return before?.key !== key || before.sha256 === recorded.sha256;
+}
+
+/** The file of a study that printed this JSON text. */
+export function fileText(
+  { id, title, params, claims }: Listed,
+  result: string,
+): string {
+  const file = {
+    study: id,
+    title,
+    params,
+    ...(claims && { claims }),
+    result: JSON.parse(result) as Json,
+  };
+  return pretty(file) + "\n";
+}
+
+/** Where a study's code is, for the project at `root`. */
+export function codeOf(root: string, { module, name }: Listed): Code {
+  return { module: pathToFileURL(join(root, FOLDER, module)).href, name };
+}
+
+/** The shards of a study, or those of one group of them: a study in one piece has one. */
+export function shardsOf({ shards }: Listed, group?: Group): number[] {
+  const all = Array.from({ length: Math.max(1, shards) }, (_, i) => i);
+  return group === undefined
+    ? all
+    : all.filter((shard) => shard % group.of === group.number - 1);
+}
+
+/** About how many seconds of one core some of a study's shards (default: all) take. */
+export function costOf({ cost, shards }: Listed, some = shards): number {
+  return (cost || CHEAP) * (shards > 0 ? some / shards : 1);
+}
+
+/**
+ * The order in which to run studies: those in one piece first, the longest before all, so
+ * that the shards of the others fill the gaps at the end.
+ */
+export function inOrder(studies: readonly Listed[]): Listed[] {
+  return [...studies].sort((a, b) =>
+    Math.sign(a.shards) - Math.sign(b.shards) || costOf(b) - costOf(a)
+  );
+}
+
+/** A part of a whole, from 0 to 1. */
+export function fraction(done: number, total: number): number {
+  return total > 0 ? Math.min(1, done / total) : 0;
+}
+
+/**
+ * Makes sure that a study's code is what it was when its key was computed: somebody
+ * may have edited it since, and then nobody knows what ran.
+ *
+ * @throws {StudyError} If it is not.
+ */
+export async function checkUnchanged(
+  root: string,
+  { keys, studies }: Status,
+  id: string,
+): Promise<void> {
+  if (await areUnchanged(root, keys.inputs)) return;
+  const now = await keysOf(root, entriesOf(studies)).catch(() => null);
+  if (now?.keys[id] === keys.keys[id]) return;
+  throw new StudyError("Its code changed while it was running; run it again");
 }
 
 /** Why a study's numbers do not count, `undefined` if they do. */
@@ -365,7 +454,7 @@ async function list(root: string): Promise<Listed[]> {
     const catalogue = pathToFileURL(join(root, FOLDER, "catalogue.ts")).href;
     const { studies } = await hand.ask<"listed">({ kind: "list", catalogue });
     const seen = new Set<string>();
-    for (const { id, module, name, shards } of studies) {
+    for (const { id, module, name, shards, cost } of studies) {
       const where = `${FOLDER}/${module} (${name})`;
       if (!isStudyId(id)) {
         throw new StudyError(
@@ -375,6 +464,9 @@ async function list(root: string): Promise<Listed[]> {
       if (seen.has(id)) throw new StudyError(`${where}: '${id}' is taken`);
       if (!Number.isInteger(shards) || shards < 0) {
         throw new StudyError(`${where}: cannot be cut into ${shards} shards`);
+      }
+      if (!(cost >= 0 && Number.isFinite(cost))) {
+        throw new StudyError(`${where}: cannot cost ${cost} seconds`);
       }
       seen.add(id);
     }

@@ -18,6 +18,7 @@ const options = { sanitizeOps: false, sanitizeResources: false };
 /** What comes of a run in which nothing special happens. */
 const NOTHING: Outcome = {
   computed: [],
+  kept: [],
   failed: [],
   waiting: ["parts/long"],
   removed: [],
@@ -256,8 +257,8 @@ Deno.test(
     // One of the parts got lost, another one damaged.
     const [key] = [...Deno.readDirSync(`${tree.root}/.cache/study/parts/sum`)];
     const parts = `.cache/study/parts/sum/${key.name}`;
-    await tree.remove(`${parts}/1.json`);
-    await tree.edit(`${parts}/2.json`, "49", "48");
+    await tree.remove(`${parts}/1.part`);
+    await tree.edit(`${parts}/2.part`, "49", "48");
     const second = await bringUpToDate({ root: tree.root, only, jobs: 1 });
     assertEquals(second.computed, only);
     assertEquals(

@@ -1,7 +1,8 @@
 /**
  * Where results are kept: `_data/<genre>/<name>.json` for the numbers,
  * `_data/manifest.json` for what they were computed from, `.cache/study/` for parts of
- * studies that are not finished.
+ * studies that are not finished. A part says itself what it is a part of, so its folder
+ * can be carried to another machine, under whatever name.
  *
  * Nothing is ever half-written: a file is written beside its place and renamed. Who
  * writes holds a lock, and reads the manifest again before adding to it, so two runs at
@@ -22,10 +23,27 @@ export interface Recorded {
   key: string;
   /** Checksum of the file with the numbers. */
   sha256: string;
+  /**
+   * Checksums of the parts that they were put together from, if the study is sharded:
+   * what a shard that is run again is compared with.
+   */
+  parts?: string[];
 }
 
 /** What the manifest says: by study id, sorted. */
 export type Manifest = Record<string, Recorded>;
+
+/** A finished part of a study: what one shard printed. */
+export interface Part {
+  study: string;
+  /** The key under which it was computed. */
+  key: string;
+  shard: number;
+  json: string;
+}
+
+/** Ending of the files that parts are kept in. */
+const ENDING = ".part";
 
 /** Whether a text can be the id of a study, and so part of a path. */
 export function isStudyId(id: string): boolean {
@@ -52,10 +70,15 @@ export class Store {
     const manifest: Manifest = {};
     if (typeof found !== "object" || found === null) return manifest;
     for (const [id, entry] of Object.entries(found)) {
-      const { key, sha256 } = (entry ?? {}) as Partial<Recorded>;
+      const { key, sha256, parts } = (entry ?? {}) as Partial<Recorded>;
       if (
         isStudyId(id) && typeof key === "string" && typeof sha256 === "string"
-      ) manifest[id] = { key, sha256 };
+      ) {
+        manifest[id] = { key, sha256 };
+        if (
+          Array.isArray(parts) && parts.every((sum) => typeof sum === "string")
+        ) manifest[id].parts = parts;
+      }
     }
     return manifest;
   }
@@ -65,9 +88,20 @@ export class Store {
     return textOf(this.#file(id));
   }
 
-  /** Writes a study's file and records it. @returns What was recorded. */
-  async record(id: string, key: string, text: string): Promise<Recorded> {
-    const recorded = { key, sha256: sha256(text) };
+  /**
+   * Writes a study's file and records it.
+   *
+   * @param parts What it was put together from, if it was.
+   * @returns What was recorded.
+   */
+  async record(
+    id: string,
+    key: string,
+    text: string,
+    parts?: readonly string[],
+  ): Promise<Recorded> {
+    const recorded: Recorded = { key, sha256: sha256(text) };
+    if (parts !== undefined) recorded.parts = parts.map(sha256);
     await this.#locked(async () => {
       await replace(this.#file(id), text);
       await this.#write({ ...await this.manifest(), [id]: recorded });
@@ -95,22 +129,26 @@ export class Store {
     key: string,
     shard: number,
   ): Promise<string | undefined> {
-    const text = await textOf(this.#part(id, key, shard));
-    // The first line is the checksum of the rest.
-    const [sum, rest] = text?.split("\n", 2) ?? [];
-    return rest !== undefined && sha256(rest) === sum ? rest : undefined;
+    const text = await textOf(join(this.folder(id, key), `${shard}${ENDING}`));
+    const part = partOf(text ?? "");
+    return part?.study === id && part.key === key && part.shard === shard
+      ? part.json
+      : undefined;
   }
 
   /** Keeps a finished part. */
-  async keepPart(
-    id: string,
-    key: string,
-    shard: number,
-    json: string,
-  ): Promise<void> {
-    await this.#locked(() =>
-      replace(this.#part(id, key, shard), `${sha256(json)}\n${json}`)
+  async keepPart({ json, ...about }: Part): Promise<void> {
+    const path = join(
+      this.folder(about.study, about.key),
+      `${about.shard}${ENDING}`,
     );
+    const rest = `${JSON.stringify(about)}\n${json}`;
+    await this.#locked(() => replace(path, `${sha256(rest)}\n${rest}`));
+  }
+
+  /** Where a study's parts under a key are kept. */
+  folder(id: string, key: string): string {
+    return join(this.#cache, id, key);
   }
 
   /** Forgets a study's parts, those of earlier keys too. */
@@ -138,10 +176,6 @@ export class Store {
     return join(this.#data, `${id}.json`);
   }
 
-  #part(id: string, key: string, shard: number): string {
-    return join(this.#cache, id, key, `${shard}.json`);
-  }
-
   async #write(manifest: Manifest): Promise<void> {
     const ids = Object.keys(manifest).sort();
     const sorted = Object.fromEntries(ids.map((id) => [id, manifest[id]]));
@@ -166,6 +200,42 @@ export class Store {
       lock.close();
     }
   }
+}
+
+/**
+ * The parts in a folder and below, by path; `undefined` stands for one that is damaged.
+ *
+ * @throws {Deno.errors.NotFound} If there is no such folder.
+ */
+export async function partsIn(
+  folder: string,
+): Promise<Map<string, Part | undefined>> {
+  const parts = new Map<string, Part | undefined>();
+  const walk = async (folder: string) => {
+    const entries = await Array.fromAsync(Deno.readDir(folder));
+    entries.sort((a, b) => a.name < b.name ? -1 : 1);
+    for (const { name, isDirectory } of entries) {
+      const path = join(folder, name);
+      if (isDirectory) await walk(path);
+      else if (name.endsWith(ENDING)) {
+        parts.set(path, partOf(await Deno.readTextFile(path)));
+      }
+    }
+  };
+  await walk(folder);
+  return parts;
+}
+
+/**
+ * Reads a part, `undefined` if it is not what was written: a checksum of what follows,
+ * what it is a part of, the part itself, a line each.
+ */
+function partOf(text: string): Part | undefined {
+  const [sum, about, json] = text.split("\n");
+  if (json === undefined || sha256(`${about}\n${json}`) !== sum) {
+    return undefined;
+  }
+  return { ...JSON.parse(about) as Omit<Part, "json">, json };
 }
 
 /** Text of a file, `undefined` if there is none. */

@@ -97,6 +97,12 @@ interface Common<P> {
    * whose long studies are stale warns and uses the numbers there are.
    */
   long?: boolean;
+  /**
+   * About how many seconds of one core it takes, all shards together, on a machine of
+   * today; left out by a study that is *cheap*, that is, takes a few. For whoever plans
+   * a run: it counts neither for the key nor for the numbers.
+   */
+  cost?: number;
 }
 
 /** A study that runs in one piece. */
@@ -135,6 +141,7 @@ export interface Study<P = unknown, R = unknown> {
   readonly params: P;
   readonly claims?: readonly string[];
   readonly long?: boolean;
+  readonly cost?: number;
   readonly shards?: number;
   /** Computes the result, or, if there are `shards`, the part of one of them. */
   run(params: P, ctx: Context): unknown;

@@ -71,7 +71,7 @@ export const SOURCES: Record<string, string> = {
       }),
     });
     export const long = study("parts/long", {
-      title: "長い", params: { n: 2 }, long: true, shards: 2, run: piece, merge: (parts) => parts.length,
+      title: "長い", params: { n: 2 }, long: true, cost: 3600, shards: 2, run: piece, merge: (parts) => parts.length,
     });`,
   "lib/study/catalogue.ts": `
     import * as toy from "./toy.ts";

@@ -28,6 +28,8 @@ export interface Listed {
   params: Json;
   claims?: string[];
   long: boolean;
+  /** Seconds of one core, as declared; 0 if nothing is: it is cheap. */
+  cost: number;
   /** Number of shards, 0 if it runs in one piece. */
   shards: number;
 }
@@ -56,7 +58,7 @@ async function list(url: string): Promise<Listed[]> {
   for (const [module, exports] of Object.entries(catalogue)) {
     for (const [name, study] of Object.entries(exports)) {
       if (!isStudy(study)) continue;
-      const { id, title, params, claims, long, shards } = study;
+      const { id, title, params, claims, long, cost, shards } = study;
       studies.push({
         id,
         module,
@@ -65,6 +67,7 @@ async function list(url: string): Promise<Listed[]> {
         params: toJson(params, `${id}: params`),
         ...(claims && { claims: [...claims] }),
         long: long ?? false,
+        cost: cost ?? 0,
         shards: shards ?? 0,
       });
     }
