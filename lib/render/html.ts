@@ -80,7 +80,7 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Character references: the numeric ones and the five or six that are met. */
-function decode(text: string): string {
+export function decode(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
     (all, hex, decimal, name) =>

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { anchored } from "./headings.ts";
 import { markNumber, Measured } from "./measured.ts";
 import { formatNumber, type Printable } from "./numbers.ts";
 import type { Filter } from "./templates.ts";
@@ -36,7 +37,8 @@ export interface Site {
  * - `param("genre/name", "path", format?)`: one of the study's parameters, likewise;
  * - `given(15)`: a number that is so by definition, and not measured.
  *
- * Filters: `num(format?)` prints a number as text; `day` a date as `2026-11-30`.
+ * Filters: `num(format?)` prints a number as text; `day` a date as `2026-11-30`;
+ * `anchored` gives every heading of a page an id.
  * Formats are those of {@linkcode formatNumber}.
  *
  * @param root The project's folder, an absolute path.
@@ -55,6 +57,7 @@ export function describeSite(
     filters: {
       num: (value: Printable, format?: string) => formatNumber(value, format),
       day: (date: Date) => date.toISOString().slice(0, 10),
+      anchored,
     },
     data: {
       d: (study: string) => measured.result(study),
