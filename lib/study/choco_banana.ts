@@ -30,6 +30,11 @@ import {
   ties as measureTies,
   tieSample as measureTieSample,
 } from "../choco_banana/measure_ties.ts";
+import {
+  redrawn as measureRedrawn,
+  scattered as measureScattered,
+} from "../choco_banana/measure_random.ts";
+import { rungWorth as measureRungWorth } from "../choco_banana/measure_worth.ts";
 import { study } from "./study.ts";
 
 export const boards = study("choco-banana/boards", {
@@ -74,6 +79,34 @@ export const ablation = study("choco-banana/ablation", {
     "choco-banana.ladder.no-size-budget",
     "choco-banana.rect.almost-empty",
   ],
+});
+
+export const rungWorth = study("choco-banana/rung-worth", {
+  title: "段を一つずつ抜く",
+  params: { sides: [6, 8], limit: 1000 },
+  run: measureRungWorth,
+});
+
+export const scattered = study("choco-banana/scattered", {
+  title: "でたらめに撒いた数字",
+  params: {
+    sides: [6, 8],
+    samples: 400,
+    limit: 20_000,
+    seed: "choco-banana/scattered",
+  },
+  run: measureScattered,
+});
+
+export const redrawn = study("choco-banana/redrawn", {
+  title: "同じ答えの別のマスの数字",
+  params: {
+    sides: [6, 8],
+    samples: 20,
+    limit: 20_000,
+    seed: "choco-banana/redrawn",
+  },
+  run: measureRedrawn,
 });
 
 export const halves = study("choco-banana/halves", {

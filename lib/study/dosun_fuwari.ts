@@ -30,6 +30,7 @@ import {
   randomBoards,
   rungSample,
 } from "../dosun_fuwari/measure_sampled.ts";
+import { rungWorth as measureRungWorth } from "../dosun_fuwari/measure_worth.ts";
 import { study } from "./study.ts";
 
 /** Our boards: what every study on them is told. */
@@ -217,6 +218,12 @@ export const ablation = study("dosun-fuwari/ablation", {
     "dosun-fuwari.ablation.no-stacking",
     "dosun-fuwari.starved.must-stack",
   ],
+});
+
+export const rungWorth = study("dosun-fuwari/rung-worth", {
+  title: "段を一つずつ抜く",
+  params: { ...OURS, limit: 1000 },
+  run: measureRungWorth,
 });
 
 export const dialBoards = study("dosun-fuwari/dial-boards", {

@@ -33,6 +33,7 @@ import {
   unprintablePart,
   vertexProof as measureVertexProof,
 } from "../nawabari/measure_small.ts";
+import { rungWorth as measureRungWorth } from "../nawabari/measure_worth.ts";
 import { study } from "./study.ts";
 
 /**
@@ -215,6 +216,12 @@ export const branches = study("nawabari/branches", {
     "nawabari.ladder.branches.vertex",
     "nawabari.ladder.branches.room",
   ],
+});
+
+export const rungWorth = study("nawabari/rung-worth", {
+  title: "段を一つずつ抜く",
+  params: { ...ours, limit: 1000 },
+  run: measureRungWorth,
 });
 
 export const scattered = study("nawabari/scattered", {
