@@ -15,27 +15,28 @@ export const sources: readonly Source[] = [
   {
     genre: "sliding",
     name: "スライドパズル",
-    title: "解けるかどうかの判定と、出題の設計についての記事",
+    title: "パズルが解けるかどうかを先に判定する：転倒数の数え方",
     claims: sliding,
   },
   {
     genre: "nawabari",
     name: "なわばり",
-    title: "なわばりの実装と測定についての記事",
+    title: "ソルバー内蔵パズル第63弾、なわばりの記事",
     url: "https://sen.ltd/portfolio/nawabari/",
     claims: nawabari,
   },
   {
     genre: "dosun-fuwari",
     name: "ドスンフワリ",
-    title: "ドスンフワリの実装と測定についての記事",
+    title: "ソルバー内蔵パズル第58弾、ドスンフワリの記事",
     url: "https://sen.ltd/portfolio/dosun-fuwari/",
     claims: dosunFuwari,
   },
   {
     genre: "choco-banana",
     name: "チョコバナナ",
-    title: "チョコバナナの実装と測定についての記事",
+    title:
+      "チョコバナナを解く — 「〜でない」としか言えないルールのほうが、外すと6倍高くつく",
     url: "https://sen.ltd/portfolio/choco-banana/",
     claims: chocoBanana,
   },
