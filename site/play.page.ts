@@ -13,6 +13,7 @@ const ENTRIES = [
   "sliding",
   "sliding_worker",
   "theme",
+  "toc",
 ];
 
 export const date = new Date("2026-11-30");

@@ -5,6 +5,7 @@
  * @module
  */
 
+import { contents } from "./contents.ts";
 import { anchored } from "./headings.ts";
 import { markNumber, Measured } from "./measured.ts";
 import { formatNumber, type Printable } from "./numbers.ts";
@@ -38,7 +39,7 @@ export interface Site {
  * - `given(15)`: a number that is so by definition, and not measured.
  *
  * Filters: `num(format?)` prints a number as text; `day` a date as `2026-11-30`;
- * `anchored` gives every heading of a page an id.
+ * `anchored` gives every heading of a page an id, `contents` lists them as links.
  * Formats are those of {@linkcode formatNumber}.
  *
  * @param root The project's folder, an absolute path.
@@ -48,6 +49,20 @@ export function describeSite(
   location = new URL("http://localhost:8000/"),
 ): Site {
   const measured = Measured.readSync(`${root}/_data`);
+  const base = location.pathname.replace(/\/$/, "");
+  const mark = (
+    value: unknown,
+    study: string,
+    of: "result" | "params",
+    path: string,
+    format?: string,
+  ) =>
+    markNumber(
+      value,
+      { study, path: of + (path.startsWith("[") ? path : `.${path}`) },
+      format,
+      base,
+    ).replace(/<\/?a[^>]*>/g, "");
   return {
     root,
     src: "site",
@@ -58,13 +73,14 @@ export function describeSite(
       num: (value: Printable, format?: string) => formatNumber(value, format),
       day: (date: Date) => date.toISOString().slice(0, 10),
       anchored,
+      contents,
     },
     data: {
       d: (study: string) => measured.result(study),
       n: (study: string, path: string, format?: string) =>
-        markNumber(measured.value(study, path), `${study}#${path}`, format),
+        mark(measured.value(study, path), study, "result", path, format),
       param: (study: string, path: string, format?: string) =>
-        markNumber(measured.param(study, path), `${study}?${path}`, format),
+        mark(measured.param(study, path), study, "params", path, format),
       given: (value: Printable, format?: string) => formatNumber(value, format),
     },
   };

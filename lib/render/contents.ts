@@ -1,0 +1,68 @@
+/**
+ * The table of contents of a page, made of its headings.
+ *
+ * @module
+ */
+
+import { type Heading, headings } from "./headings.ts";
+import { pieces } from "./html.ts";
+
+/** With fewer sections than this, a page is seen at a glance. */
+const FEWEST = 3;
+
+/**
+ * The sections of a page (`h2`) and their parts (`h3`) as nested lists of links, for a page
+ * whose headings have their ids (`anchored`). Headings inside a `section` or an `aside`
+ * are their own: a player's title is no part of the text.
+ *
+ * @returns Nothing if the page has fewer than three sections.
+ *
+ * @example
+ * ```ts
+ * import { contents } from "./contents.ts";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(
+ *   contents("<h2>甲</h2><h2>乙</h2><h3>丙</h3><h2>丁</h2>"),
+ *   '<ol><li><a href="#甲">甲</a></li>' +
+ *     '<li><a href="#乙">乙</a><ol><li><a href="#丙">丙</a></li></ol></li>' +
+ *     '<li><a href="#丁">丁</a></li></ol>',
+ * );
+ * ```
+ */
+export function contents(html: string): string {
+  const own = ownHeadings(html);
+  if (own.filter(({ level }) => level === 2).length < FEWEST) return "";
+  let list = "";
+  let level = 1;
+  for (const heading of own) {
+    // A part before the first section stands among the sections.
+    const depth = level === 1 ? 2 : heading.level;
+    if (depth > level) list += "<ol>";
+    else if (depth < level) list += "</li></ol></li>";
+    else list += "</li>";
+    level = depth;
+    list += `<li><a href="#${heading.id}">${escape(heading.text)}</a>`;
+  }
+  return list + "</li></ol>".repeat(level - 1);
+}
+
+function ownHeadings(html: string): Heading[] {
+  const found = headings(html).filter(({ level }) => level <= 3);
+  const own: Heading[] = [];
+  let inside = 0, next = 0;
+  for (const piece of pieces(html)) {
+    if (piece.kind === "text") continue;
+    if (piece.name === "section" || piece.name === "aside") {
+      inside += piece.kind === "tag" ? 1 : -1;
+    }
+    if (piece.offset !== found[next]?.offset) continue;
+    if (inside === 0) own.push(found[next]);
+    next++;
+  }
+  return own;
+}
+
+function escape(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+}
