@@ -25,6 +25,9 @@ const TYPES: Record<string, string> = {
 /** Where pages hear of new builds, below the base path. */
 const EVENTS = "_preview/events";
 
+/** The script that listens there: a file, for pages allow no script within them. */
+const LISTENER = "_preview/listen.js";
+
 /** A site that is shown. */
 export class Preview {
   /** Base path, with slashes at both ends. */
@@ -70,6 +73,10 @@ export class Preview {
     }
     const path = decode(pathname.slice(this.#base.length));
     if (path === EVENTS) return this.#events();
+    if (path === LISTENER) {
+      const script = new TextEncoder().encode(`(${listen})(import.meta.url)`);
+      return this.#answer(path, script, 200);
+    }
     const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
     const bytes = this.#files.get(file);
     if (bytes !== undefined) return this.#answer(file, bytes, 200);
@@ -104,9 +111,8 @@ export class Preview {
   /** A page with the script that listens for new builds; what is published has none. */
   #listening(bytes: Uint8Array): string {
     const html = new TextDecoder().decode(bytes);
-    const script = `<script type="module">(${listen})(${
-      JSON.stringify(this.#base + EVENTS)
-    },${this.#build})</script>`;
+    const script =
+      `<script type="module" src="${this.#base}${LISTENER}?${this.#build}"></script>`;
     const end = html.lastIndexOf("</body>");
     return end === -1
       ? html + script
@@ -156,18 +162,23 @@ function decode(path: string): string {
 /**
  * Runs in the browser: reloads the page when there is a newer build, and lays what is
  * wrong over it.
+ *
+ * @param source Where this script came from; its query is the page's build.
  */
-function listen(events: string, build: number): void {
+function listen(source: string): void {
   // The browser's own; this module is checked without its types.
   // deno-lint-ignore no-explicit-any
   const { document, location, EventSource } = globalThis as any;
+  const build = Number(new URL(source).search.slice(1));
   const pane = document.createElement("pre");
   pane.id = "build-problem";
   pane.setAttribute("role", "alert");
   pane.style.cssText =
     "position:fixed;inset:0;z-index:9999;margin:0;padding:2rem;overflow:auto;" +
     "background:#300d;color:#fee;font:1rem/1.6 monospace;white-space:pre-wrap";
-  new EventSource(events).onmessage = ({ data }: { data: string }) => {
+  new EventSource(new URL("events", source)).onmessage = (
+    { data }: { data: string },
+  ) => {
     const state = JSON.parse(data);
     if (state.build !== build) location.reload();
     pane.textContent = state.problem;

@@ -83,6 +83,23 @@ Deno.test("below a base path, and with the / that is missing put in", () => {
   }
 });
 
+Deno.test("the listener is a file, which knows by its address what page it is for", async () => {
+  const preview = shown("/base/");
+  const source = async () =>
+    /<script type="module" src="([^"]+)"><\/script>/.exec(
+      await get(preview, "/base/").text(),
+    )![1];
+  const before = await source();
+  const answer = get(preview, before);
+  assertEquals(
+    answer.headers.get("content-type"),
+    "text/javascript; charset=utf-8",
+  );
+  assertStringIncludes(await answer.text(), "import.meta.url");
+  preview.show(new Map([["index.html", bytes("new")]]));
+  assert(await source() !== before);
+});
+
 Deno.test("pages hear of builds and of what is wrong with them", async () => {
   const preview = shown();
   const response = get(preview, "/_preview/events");

@@ -2,8 +2,8 @@
  * A real browser for tests: Debian's Chromium where it is installed, else the one
  * that the npm package `@sparticuz/chromium` carries. It visits files as a static
  * host would serve them. Whatever a page complains of fails the test: an
- * exception, a message of level error, a request that failed, a request to
- * another host.
+ * exception, any message to the console (a violation of its content security policy
+ * is one), a request that failed, a request to another host.
  *
  * Permissions: `--allow-read --allow-env --allow-sys`,
  * `--allow-net=127.0.0.1`, `--allow-run=/usr/bin/chromium,.cache/chromium/run`,
@@ -164,7 +164,7 @@ export class TestBrowser implements AsyncDisposable {
         return route.abort();
       });
       context.on("console", (message) => {
-        if (message.type() === "error" && !message.text().includes(OFFLINE)) {
+        if (!message.text().includes(OFFLINE)) {
           complaints.push(`console: ${message.text()}`);
         }
       });

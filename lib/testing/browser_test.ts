@@ -11,7 +11,9 @@ for (const which of ["installed", "packed"] as const) {
       "a.js": `document.querySelector("h1").dataset.ran = "yes";`,
       "sub/index.html": `${head}<p>sub</p>`,
       "throws.html": `${head}<script>throw new Error("no such tile")</script>`,
-      "logs.html": `${head}<script>console.error("bad board")</script>`,
+      "logs.html": `${head}<script>console.info("bad board")</script>`,
+      "breach.html":
+        `${head}<meta http-equiv="Content-Security-Policy" content="script-src 'none'"><script>1</script>`,
       "missing.html": `${head}<img src="/nowhere.png" alt="">`,
       "abroad.html": `${head}<img src="http://abroad.invalid/x.png" alt="">`,
     }));
@@ -38,6 +40,7 @@ for (const which of ["installed", "packed"] as const) {
       const [path, complaint] of [
         ["/throws.html", "no such tile"],
         ["/logs.html", "bad board"],
+        ["/breach.html", "Content Security Policy"],
         ["/missing.html", "404: "],
         ["/abroad.html", "request to another host: http://abroad.invalid/"],
       ]

@@ -28,16 +28,25 @@ export async function smallSite(
     entries.map((name) => `site/play/${name}.ts`),
   );
   for (const { name, code } of bundles) files.set(`play/${name}.js`, code);
-  files.set("style.css", await Deno.readTextFile(`${root}/site/style.css`));
+  for (const name of ["style.css", "favicon.svg"]) {
+    files.set(name, await Deno.readTextFile(`${root}/site/${name}`));
+  }
+  // What the site's pages are not allowed, players are not allowed here.
+  const layout = await Deno.readTextFile(
+    `${root}/site/_includes/layouts/base.vto`,
+  );
+  const [policy] = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(
+    layout,
+  )!;
   const scripts = entries.filter((name) => !name.endsWith("_worker"))
     .map((name) => `<script type="module" src="/play/${name}.js"></script>`);
   for (const [path, body] of Object.entries(bodies)) {
     files.set(
       path,
       `<!doctype html>
-<html lang="ja"><head><meta charset="utf-8"><title>盤</title>
+<html lang="ja"><head><meta charset="utf-8">${policy}<title>盤</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/style.css">
+<link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/style.css">
 ${scripts.join("\n")}</head>
 <body><main><h1>盤</h1>${body}</main></body></html>`,
     );
