@@ -107,7 +107,7 @@ export default function* ({ d }: Data, { url }: Helpers) {
           ours: row.ours,
           verdict: row.verdict,
           rule: row.rule,
-          why: row.claim.why,
+          why: row.why,
           finding: row.claim.finding &&
             { fault: row.claim.finding.fault, text: row.found },
           studies: row.studies,
@@ -226,8 +226,18 @@ ${rows.map((row) => entry(row, url)).join("\n")}
 
 /** A claim: what is said, both values, and what decided. */
 function entry(row: Row, url: (path: string) => string): string {
-  const { claim, theirs, ours, verdict, rule, studies, test, command, found } =
-    row;
+  const {
+    claim,
+    theirs,
+    ours,
+    verdict,
+    rule,
+    studies,
+    test,
+    command,
+    why,
+    found,
+  } = row;
   const from = [
     ...studies.map((id) => `測定 <code>${id}</code>`),
     ...(test === undefined
@@ -242,7 +252,7 @@ function entry(row: Row, url: (path: string) => string): string {
 <div><dt>このサイト</dt><dd>${escape(ours)}</dd></div>
 </dl>
 <p class="rule"><span>${KINDS[claim.kind]}</span> ${escape(rule)}</p>
-${claim.why === undefined ? "" : `<p class="why">${claim.why}</p>\n`}${
+${why === undefined ? "" : `<p class="why">${why}</p>\n`}${
     found === undefined
       ? ""
       : `<p class="found"><a href="${

@@ -73,7 +73,7 @@ export interface Claim<V = Json> {
   /** Compares. Reads our value from studies, and nowhere else. */
   judge(read: Read, value: V): Judgement;
   /** The reason that was found for a difference, as HTML. There if and only if the verdict is `differs`. */
-  why?: string;
+  why?: string | ((read: Read) => string);
   finding?: Finding;
 }
 

@@ -5,7 +5,7 @@
  */
 
 import type { ResultOf, Study } from "../study/study.ts";
-import type { Claim } from "./claim.ts";
+import type { Claim, Read } from "./claim.ts";
 import { type Judgement, print } from "./verdict.ts";
 
 /** A claim with its verdict. */
@@ -17,6 +17,8 @@ export interface Row extends Judgement {
   studies: readonly string[];
   /** The command that reproduces our value alone. */
   command?: string;
+  /** The reason for a difference, as HTML. */
+  why?: string;
   /** What running it again brought to light, as HTML. */
   found?: string;
 }
@@ -34,11 +36,14 @@ export function judge(claim: Claim, result: (id: string) => unknown): Row {
     return result(study.id) as ResultOf<S>;
   };
   let judgement: Judgement;
+  let why: string | undefined;
   let found: string | undefined;
+  const text = (text?: string | ((read: Read) => string)) =>
+    typeof text === "function" ? text(read) : text;
   try {
     judgement = claim.judge(read, claim.value);
-    const text = claim.finding?.text;
-    found = typeof text === "function" ? text(read) : text;
+    why = text(claim.why);
+    found = text(claim.finding?.text);
   } catch (error) {
     throw new Error(`${claim.id}: ${(error as Error).message}`, {
       cause: error,
@@ -56,19 +61,22 @@ export function judge(claim: Claim, result: (id: string) => unknown): Row {
       : theirs ?? print(value),
     studies: [...studies],
     ...(command && { command }),
+    ...(why && { why }),
     ...(found && { found }),
     ...judgement,
   };
 }
 
 /** What is wrong with a row, as far as it can be seen from the row: nothing, if it is complete. */
-export function problemsOf({ claim, verdict, studies, test }: Row): string[] {
+export function problemsOf(
+  { claim, verdict, studies, test, why }: Row,
+): string[] {
   const problems: string[] = [];
   const say = (message: string) => problems.push(`${claim.id}: ${message}`);
-  if (verdict === "differs" && !claim.why) {
+  if (verdict === "differs" && !why) {
     say("differs, and no reason is given");
   }
-  if (verdict !== "differs" && claim.why) {
+  if (verdict !== "differs" && why) {
     say(`gives a reason for a difference, but its verdict is "${verdict}"`);
   }
   if (verdict === "record" && claim.kind === "exact") {

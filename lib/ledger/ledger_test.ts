@@ -98,7 +98,7 @@ Deno.test("Every test that a verdict rests on is there", () => {
       const url = new URL(test.file, ROOT);
       texts.set(test.file, exists(url) ? Deno.readTextFileSync(url) : "");
     }
-    if (!texts.get(test.file)!.includes(JSON.stringify(test.name))) {
+    if (test.name.length < 8 || !texts.get(test.file)!.includes(test.name)) {
       gone.push(`${claim.id}: ${test.file} has no test "${test.name}"`);
     }
   }
