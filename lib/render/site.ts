@@ -36,7 +36,8 @@ export interface Site {
  * - `d("genre/name")`: the result of a study, to loop over;
  * - `n("genre/name", "path", format?)`: one number of it, in running text;
  * - `param("genre/name", "path", format?)`: one of the study's parameters, likewise;
- * - `given(15)`: a number that is so by definition, and not measured.
+ * - `given(15)`: a number that is so by definition, and not measured;
+ * - `link("/ledger/")`: a path of the site as a link, for components, which have no filters.
  *
  * Filters: `num(format?)` prints a number as text; `day` a date as `2026-11-30`;
  * `anchored` gives every heading of a page an id, `contents` lists them as links.
@@ -82,6 +83,7 @@ export function describeSite(
       param: (study: string, path: string, format?: string) =>
         mark(measured.param(study, path), study, "params", path, format),
       given: (value: Printable, format?: string) => formatNumber(value, format),
+      link: (path: string) => base + path,
     },
   };
 }

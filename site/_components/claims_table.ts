@@ -67,12 +67,12 @@ export interface Props {
   ids: readonly string[];
   /** Gives a study's result: the pages' `d`. */
   d(id: string): unknown;
-  /** Turns a path of the site into a link: the pages' `url` filter. */
-  url(path: string): string;
+  /** Turns a path of the site into a link. */
+  link(path: string): string;
 }
 
 /** Some of a source's claims beside what we found, each leading to its place in the ledger. */
-export default function claimsTable({ genre, ids, d, url }: Props): string {
+export default function claimsTable({ genre, ids, d, link }: Props): string {
   const rows = rowsOf(genre, d);
   const body = ids.map((id) => {
     const row = rows.find(({ claim }) => claim.id === id);
@@ -80,7 +80,7 @@ export default function claimsTable({ genre, ids, d, url }: Props): string {
     const { claim, theirs, ours, verdict } = row;
     return `<tr><th scope="row" class="claim">${claim.says}</th><td>${
       escape(theirs)
-    }</td><td>${escape(ours)}</td><td><a href="${url(claimPath(id))}">${
+    }</td><td>${escape(ours)}</td><td><a href="${link(claimPath(id))}">${
       LABELS[verdict].short
     }</a></td></tr>`;
   }).join("\n");
