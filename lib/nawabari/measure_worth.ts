@@ -16,7 +16,7 @@ const RUNGS = ["count", "vertex", "room", "probe"];
 
 /** For each size what every rung writes, and what becomes of the boards without it. */
 export function rungWorth(
-  { limit, ...params }: BoardsParams & { limit: number },
+  { boards: params, limit }: { boards: BoardsParams; limit: number },
   { progress }: Progress,
 ) {
   const { sets } = boards(params);

@@ -25,6 +25,15 @@ import {
   uniformRooms,
 } from "../nawabari/measure_count.ts";
 import {
+  anyShape as measureAnyShape,
+  boardsAgain as measureBoardsAgain,
+  deadEnds as measureDeadEnds,
+  dominoPair as measureDominoPair,
+  locality as measureLocality,
+  printableSample as measurePrintableSample,
+  unprintableUpTo as measureUnprintableUpTo,
+} from "../nawabari/measure_ledger.ts";
+import {
   everyBoard as measureEveryBoard,
   joinUnprintable,
   patterns as measurePatterns,
@@ -220,7 +229,8 @@ export const branches = study("nawabari/branches", {
 
 export const rungWorth = study("nawabari/rung-worth", {
   title: "段を一つずつ抜く",
-  params: { ...ours, limit: 1000 },
+  // No spread: it would make the other studies depend on this one's code.
+  params: { boards: ours, limit: 1000 },
   run: measureRungWorth,
 });
 
@@ -359,4 +369,76 @@ export const unprintable5x5 = study("nawabari/unprintable-5x5", {
   shards: 40,
   run: unprintablePart,
   merge: joinUnprintable,
+});
+
+export const boardsAgain = study("nawabari/boards-again", {
+  title: "盤を番地から読み直す",
+  params: ours,
+  run: measureBoardsAgain,
+  claims: [
+    "nawabari.intro.clues-equal-rooms",
+    "nawabari.dial.clues-forced",
+    "nawabari.move.answer-unchanged",
+    "nawabari.impl.shipped-unique",
+    "nawabari.impl.rating-rederived",
+    "nawabari.impl.rungs-sound",
+  ],
+});
+
+export const deadEnds = study("nawabari/dead-ends", {
+  title: "行き止まりの壁の検査",
+  params: { sizes: [{ rows: 2, cols: 2 }, { rows: 3, cols: 3 }] },
+  run: measureDeadEnds,
+  claims: ["nawabari.rules.pzprjs-checks"],
+});
+
+export const locality = study("nawabari/locality", {
+  title: "格子点から見える条文と、見えない条文",
+  params: { side: 3 },
+  run: measureLocality,
+  claims: ["nawabari.vertex.local-rule"],
+});
+
+export const anyShape = study("nawabari/any-shape", {
+  title: "部屋の形を問わない読み方",
+  params: {
+    sizes: [{ rows: 2, cols: 5 }, { rows: 3, cols: 3 }, { rows: 3, cols: 4 }],
+  },
+  run: measureAnyShape,
+  claims: ["nawabari.misread.four-clauses"],
+});
+
+export const dominoPair = study("nawabari/domino-pair", {
+  title: "並んだドミノ二枚",
+  params: {},
+  run: measureDominoPair,
+  claims: ["nawabari.unprintable.domino-pair"],
+});
+
+export const unprintableUpTo = study("nawabari/unprintable-up-to-16", {
+  title: "16マスまでの盤の、印刷できない答え",
+  params: { cells: 16 },
+  run: measureUnprintableUpTo,
+  claims: ["nawabari.unprintable.first-at-4x4"],
+});
+
+/** The same answers as on the boards that lie, asked column by column. */
+export const unprintableTurned = study("nawabari/unprintable-turned", {
+  title: "置き方を試す順を変える",
+  params: { sizes: [{ rows: 6, cols: 3 }, { rows: 5, cols: 4 }] },
+  run: measureUnprintable,
+  claims: ["nawabari.unprintable.3x6", "nawabari.unprintable.4x5"],
+});
+
+export const printableSample = study("nawabari/printable-sample", {
+  title: "6×6の答えを引いて、印刷できるか調べる",
+  params: {
+    side: 6,
+    rooms: 6.6,
+    samples: 600,
+    batch: 60,
+    seed: "nawabari/printable-sample",
+  },
+  run: measurePrintableSample,
+  claims: ["nawabari.unprintable.6x6-sample"],
 });
