@@ -294,6 +294,7 @@ ${
         found.map(({ source, row: { claim, found, verdict } }) =>
           `<section class="finding" id="found-${claim.id}">
 <h3>${source.name}：${escape(claim.section)}</h3>
+<p class="rule">主張：${claim.says}</p>
 <p>${found}</p>
 ${
             claim.finding?.board === undefined
