@@ -9,7 +9,7 @@ import { parseHTML } from "linkedom";
 import { EXAMPLES, snapshot, spread } from "./examples_fixture.ts";
 import { chart } from "./figure.ts";
 import { legend } from "./legend.ts";
-import { bars, heat, histogram, lines } from "./marks.ts";
+import { bars, heat, histogram, lines, pairs } from "./marks.ts";
 import { table } from "./table.ts";
 import { escape, number, percent, short, widthOf } from "./text.ts";
 import { SIZES } from "./theme.ts";
@@ -116,7 +116,7 @@ Deno.test("chart: says the same in both sizes, and every label is there", () => 
   );
 });
 
-Deno.test("histogram, bars, heat: a mark for each row", () => {
+Deno.test("histogram, bars, pairs, heat: a mark for each row", () => {
   const [size] = SIZES;
   const axes = { x: { label: "" }, y: { label: "" } };
   const drawn = (draw: Parameters<typeof chart>[1]) =>
@@ -125,6 +125,14 @@ Deno.test("histogram, bars, heat: a mark for each row", () => {
   const count = (html: string, what: RegExp) => html.match(what)?.length ?? 0;
   assertEquals(count(drawn(histogram(rows, axes)), /<rect/g), 2 * 3);
   assertEquals(count(drawn(bars(rows, axes.x)), /<rect/g), 2 * 3);
+  const twice = rows.map(({ x, label }) => ({
+    label,
+    values: [x, 4 - x] as const,
+  }));
+  assertEquals(
+    count(drawn(pairs(twice, axes.x, ["a", "b"])), /<rect/g),
+    2 * (2 * 3 + 2),
+  );
   const html = drawn(heat(rows, axes, { label: "" }));
   assertEquals(count(html, /M[\d.]+,[\d.]+h[\d.]+v[\d.]+h-[\d.]+z/g), 2 * 3);
 });

@@ -10,7 +10,7 @@
  */
 
 import { chart } from "./figure.ts";
-import { bars, heat, histogram, lines } from "./marks.ts";
+import { bars, heat, histogram, lines, pairs } from "./marks.ts";
 import { percent, short } from "./text.ts";
 
 const naming = (id: string) => ({
@@ -78,6 +78,18 @@ export const EXAMPLES: Record<string, () => string> = {
           { label: "仮定して矛盾を見つける", value: 0.08 },
         ],
         { label: "割合", format: percent },
+      ),
+    ),
+  pairs: () =>
+    chart(
+      naming("pairs"),
+      pairs(
+        [
+          { label: "数える", values: [0.52, 0] },
+          { label: "仮定して矛盾を見つける", values: [0.08, 1] },
+        ],
+        { label: "割合", format: percent },
+        ["書いた割合", "抜くと解けない盤"],
       ),
     ),
   heat: () =>

@@ -348,6 +348,96 @@ export function bars(rows: readonly Bar[], axis: Axis): Draw {
   };
 }
 
+/** A row of {@linkcode pairs}. */
+export interface Pair {
+  label: string;
+  values: readonly [first: number, second: number];
+}
+
+/**
+ * Two values for each of several things, one bar above the other, to see whether they go
+ * together.
+ *
+ * @param names What the first and the second value are.
+ */
+export function pairs(
+  rows: readonly Pair[],
+  axis: Axis,
+  names: readonly [first: string, second: string],
+): Draw {
+  const write = writerOf(axis);
+  const all = rows.flatMap(({ values }) => values);
+  return (size) => {
+    const labels = Math.max(...rows.map(({ label }) => widthOf(label)));
+    const behind = Math.max(...all.map((value) => widthOf(write(value))));
+    const thick = size.fontSize * 2.9;
+    const half = thick * (1 - PADDING) / 2;
+    const ticks = Math.max(2, size.ticks.x / 2);
+    const at = [{ insetBottom: half }, { insetTop: half }];
+    return {
+      plot: {
+        height: rows.length * thick + size.fontSize * 4.4,
+        marginTop: size.fontSize,
+        marginLeft: Math.ceil(labels * size.fontSize + 12),
+        marginRight: Math.ceil(behind * size.fontSize + 16),
+        marginBottom: size.fontSize * 3.4,
+        x: {
+          ...scaleOf({
+            ...axis,
+            domain: axis.domain ?? [0, Math.max(...all)],
+          }),
+          nice: axis.domain === undefined,
+        },
+        y: {
+          label: null,
+          domain: rows.map(({ label }) => label),
+          padding: PADDING,
+        },
+        marks: [
+          gridX({ ticks, strokeOpacity: 0.15 }),
+          axisX({
+            ticks,
+            tickFormat: write,
+            label: axis.label,
+            labelArrow: "right",
+            tickSize: 4,
+          }),
+          axisY({ label: null, tickSize: 0 }),
+          ...names.flatMap((_, i) => [
+            barX(rows, {
+              x: ({ values }: Pair) => values[i],
+              y: "label",
+              fill: colour(i),
+              fillOpacity: STRENGTHS[i],
+              ...at[i],
+            }),
+            text(rows, {
+              x: ({ values }: Pair) => values[i],
+              y: "label",
+              text: ({ values }: Pair) => write(values[i]),
+              textAnchor: "start",
+              dx: 6,
+              dy: (i - 0.5) * half,
+            }),
+          ]),
+          ruleX([0]),
+        ],
+      },
+      legend: names.map((label, i) => ({
+        label,
+        colour: colour(i),
+        mark: STRENGTHS[i],
+      })),
+    };
+  };
+}
+
+/** The part of a row that is left free between bars. */
+const PADDING = 0.3;
+
+/** How strong the colours of a pair are: told apart without colours, too. */
+const STRENGTHS = [0.45, 1];
+
 /** A row of {@linkcode heat}: how much there is of a pair of whole numbers. */
 export interface Cell {
   x: number;

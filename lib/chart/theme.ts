@@ -21,7 +21,7 @@ export function dash(series: number): string | undefined {
 
 /** How large a drawing is made; which one is seen is the page's decision. */
 export interface Size {
-  readonly name: "wide" | "narrow";
+  readonly name: "wide" | "narrow" | "spark";
   /** Width of the view box: about as many pixels as it has on screen. */
   readonly width: number;
   readonly height: number;
@@ -47,3 +47,12 @@ export const SIZES: readonly Size[] = [
     ticks: { x: 5, y: 5 },
   },
 ];
+
+/** As small as a line or two of text. */
+export const SPARK: Size = {
+  name: "spark",
+  width: 240,
+  height: 72,
+  fontSize: 12,
+  ticks: { x: 0, y: 0 },
+};
