@@ -212,6 +212,28 @@ Deno.test("search finds pages by their data, in the order asked for", async () =
   );
 });
 
+Deno.test("search finds all pages but the one for missing pages, by their address", async () => {
+  const files = await published({
+    "site/index.md": page("i"),
+    "site/404.md": page("404 page"),
+    "site/b.md": page("b"),
+    "site/made.page.ts":
+      `export const date = new Date("2026-11-30");\nexport default function* () {
+        yield { url: "/a/x/", content: "x" };
+        yield { url: "/a.txt", content: "no page" };
+      }`,
+    "site/map.page.ts":
+      `export const date = new Date("2026-11-30");\nexport const renderOrder = 9;
+      // deno-lint-ignore no-explicit-any
+      export default function* ({ search }: any) {
+        // deno-lint-ignore no-explicit-any
+        const of = (sort: string) => search.pages("", sort).map((p: any) => p.url).join(" ");
+        yield { url: "/map.txt", content: \`\${of("url")}, \${of("url=desc")}\` };
+      }`,
+  });
+  assertEquals(files["map.txt"], "/ /a/x/ /b/, /b/ /a/x/ /");
+});
+
 Deno.test("files are copied as they are, modules are not", async () => {
   const files = await published({
     "site/index.md": page("i"),
@@ -397,7 +419,7 @@ Deno.test("what a page lacks is said", async () => {
       [
         { "site/a.md": page('{{ search.pages("type=x") }}') },
         "site/a.md:5",
-        /a condition and an order/,
+        /conditions and an order/,
       ],
       [
         { "site/a.md": page('{{ "b" |> url }}') },

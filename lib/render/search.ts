@@ -21,9 +21,10 @@ export class Search {
    * The data of the pages for which all conditions hold, sorted.
    *
    * @param query `name=value`, several separated by spaces; `true`, `false` and
-   *   whole numbers are values of their type.
-   * @param sort `name`, `name=asc` or `name=desc`. Its values are numbers or dates, and no two
-   *   pages have the same: between equals, each machine would have an order of its own.
+   *   whole numbers are values of their type. Nothing: all pages.
+   * @param sort `name`, `name=asc` or `name=desc`. Its values are numbers, dates or texts (in code
+   *   unit order), and no two pages have the same: between equals, each machine would have an
+   *   order of its own.
    * @throws {TypeError} If something of that is not so.
    */
   pages(query: string, sort: string): PageData[] {
@@ -39,9 +40,9 @@ export class Search {
       },
     );
     const order = /^([A-Za-z_]\w*)(?:=(asc|desc))?$/.exec(String(sort ?? ""));
-    if (conditions.length === 0 || order === null) {
+    if (order === null) {
       throw new TypeError(
-        'search.pages: expected a condition and an order, as in search.pages("type=article", "order=asc")',
+        'search.pages: expected conditions and an order, as in search.pages("type=article", "order=asc")',
       );
     }
     const [, key, direction] = order;
@@ -50,8 +51,13 @@ export class Search {
         conditions.every(([name, value]) => data[name] === value)
       )
       .map((data) => ({ data, rank: rankOf(data, key) }))
-      .sort((a, b) => direction === "desc" ? b.rank - a.rank : a.rank - b.rank);
+      .sort((a, b) =>
+        (a.rank < b.rank ? -1 : 1) * (direction === "desc" ? -1 : 1)
+      );
     for (let i = 1; i < found.length; i++) {
+      if (typeof found[i].rank !== typeof found[i - 1].rank) {
+        throw new TypeError(`search.pages: "${key}" is now a text and now not`);
+      }
       if (found[i].rank === found[i - 1].rank) {
         throw new TypeError(
           `search.pages: ${found[i - 1].data.url} and ${
@@ -69,12 +75,13 @@ function valueOf(text: string): unknown {
   return /^-?\d+$/.test(text) ? Number(text) : text;
 }
 
-function rankOf(data: PageData, key: string): number {
+function rankOf(data: PageData, key: string): number | string {
   const value = data[key];
+  if (typeof value === "string") return value;
   const rank = value instanceof Date ? value.getTime() : value;
   if (typeof rank !== "number" || Number.isNaN(rank)) {
     throw new TypeError(
-      `search.pages: "${key}" of ${data.url} is neither a number nor a date`,
+      `search.pages: "${key}" of ${data.url} is no number, date or text`,
     );
   }
   return rank;
