@@ -170,3 +170,58 @@ export function canonical(value: Json): string {
         : item,
   );
 }
+
+/**
+ * Where and how a value differs from the one that was expected, `undefined` if it does not.
+ *
+ * @param path How to call the values.
+ *
+ * @example
+ * ```ts
+ * import { firstDifference } from "./json.ts";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(
+ *   firstDifference({ rows: [{ n: 1 }] }, { rows: [{ n: 2 }] }),
+ *   "rows[0].n is 1, expected 2",
+ * );
+ * ```
+ */
+export function firstDifference(
+  value: Json | undefined,
+  expected: Json | undefined,
+  path = "",
+): string | undefined {
+  if (isObject(value) && isObject(expected)) {
+    for (
+      const key of new Set([...Object.keys(value), ...Object.keys(expected)])
+    ) {
+      const inner = path === "" ? key : `${path}.${key}`;
+      const found = firstDifference(value[key], expected[key], inner);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  if (Array.isArray(value) && Array.isArray(expected)) {
+    for (let i = 0; i < Math.max(value.length, expected.length); i++) {
+      const found = firstDifference(value[i], expected[i], `${path}[${i}]`);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+  const [here, there] = [value, expected].map(inShort);
+  return value === expected
+    ? undefined
+    : `${path || "it"} is ${here}, expected ${there}`;
+}
+
+function isObject(value: Json | undefined): value is { [key: string]: Json } {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A value as a message can quote it. */
+function inShort(value: Json | undefined): string {
+  if (value === undefined) return "missing";
+  const text = JSON.stringify(value);
+  return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
+}

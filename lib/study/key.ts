@@ -145,11 +145,15 @@ export async function keysOf(
             async ({ path }) => {
               const name = relative(root, path).replaceAll(sep, "/");
               const text = await source(name);
+              const loader = loaderOf(name);
+              const contents = declaring.has(name)
+                ? asDeclarations(
+                  (await build.esbuild.transform(text, { loader })).code,
+                )
+                : text;
               return {
-                contents: declaring.has(name)
-                  ? withPureDeclarations(withoutCosts(text))
-                  : text,
-                loader: loaderOf(name),
+                contents,
+                loader,
                 resolveDir: dirname(path),
               } satisfies OnLoadResult;
             },
@@ -191,23 +195,23 @@ function loaderOf(path: string): "ts" | "json" {
 }
 
 /**
- * Takes the declared costs out: what a run takes says nothing about what it prints. (A
- * param of that name still counts: params are part of the key by themselves.)
+ * Makes every constant of a module of declarations one that is dropped where it is not used,
+ * whatever it is made of, so that one declaration can be had without its neighbours; and
+ * takes the declared costs out, which say nothing about the numbers. (A param of that name
+ * still counts: params are part of the key by themselves.)
+ *
+ * @param code esbuild's print of the module: a top-level statement ends before a line that
+ * begins with neither space nor bracket.
  */
-function withoutCosts(text: string): string {
-  return text.replace(/^ {2}cost: [\d_]+,$/gm, "");
-}
-
-/**
- * Marks calls of `study` as pure, so that one declaration can be had without its
- * neighbours. (esbuild honours `@__NO_SIDE_EFFECTS__` at a function only within the
- * function's own file: https://github.com/evanw/esbuild/issues/4369)
- */
-function withPureDeclarations(text: string): string {
-  return text.replace(
-    /^(\s*export const \w+(?::[^=\n]+)? =\s+)(?=study\()/gm,
-    "$1/* @__PURE__ */ ",
-  );
+function asDeclarations(code: string): string {
+  return code
+    .replace(/^ {2}cost: [\d.]+,?\n/gm, "")
+    .replace(
+      /^(export const|const) (\w+) = ([^]*?);\n(?![\s})\]])/gm,
+      // A property: where a statement declares two constants, that is an error and not
+      // another program.
+      "$1 $2 = /* @__PURE__ */ (() => ({ of: $3 }).of)();\n",
+    );
 }
 
 /**

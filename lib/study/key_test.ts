@@ -106,6 +106,49 @@ Deno.test(
 );
 
 Deno.test(
+  "keysOf: a neighbour's declaration does not count, whatever it is made of",
+  options,
+  async () => {
+    const neighbours = (n: number) => ({
+      "lib/study/toy.ts": (text: string) =>
+        text + `
+import { piece } from "../toy/measure.ts";
+const shared = { ...{ n: ${n} }, list: [${n}].map((x) => x + 1) };
+export const spread = study("toy/spread", {
+  title: "",
+  params: {
+    ...shared,
+    deep: { n: ${n} },
+  },
+  run: (params, ctx) => {
+    const [first] = params.list;
+    return piece({ n: first, ms: ${n} }, ctx);
+  },
+});
+export const after = study("toy/after", { title: "", params: shared, run: both });
+`,
+    });
+    const none = await keysWith();
+    assertEquals(await keysWith(neighbours(1)), none);
+    assertEquals(await keysWith(neighbours(2)), none);
+    // Those that use it notice.
+    const using = async (n: number) => {
+      const { "lib/study/toy.ts": change } = neighbours(n);
+      return await touched({
+        "lib/study/toy.ts": (text) =>
+          change(text).replace("n: 70", "n: shared.n"),
+      });
+    };
+    assertEquals(await using(1), ["power"]);
+    await assertRejects(() =>
+      keysWith({
+        "lib/study/toy.ts": (text) => `${text}\nconst a = 1, b = a;`,
+      })
+    );
+  },
+);
+
+Deno.test(
   "keysOf: comments, formatting and types do not count",
   options,
   async () => {

@@ -44,9 +44,12 @@ export interface Status {
   manifest: Manifest;
 }
 
-/** A study that is to be run, and about how many seconds of one core it will take. */
+/** A study that is to be run. */
 export interface Due {
-  id: string;
+  study: Listed;
+  /** Which shards of it; 0 alone if it is in one piece. */
+  shards: readonly number[];
+  /** About how many seconds of one core they will take. */
   cost: number;
 }
 
@@ -251,7 +254,7 @@ class Run {
         over: false,
       };
       for (const shard of shards) pieces.push({ making, shard });
-      planned.push({ id: study.id, cost: costOf(study, shards.length) });
+      planned.push({ study, shards, cost: costOf(study, shards.length) });
     }
     watch?.begin?.(planned);
     this.#outcome.stopped = await shareOut(
