@@ -53,6 +53,7 @@ const SITE = {
     '[前]({{ "/index.md#top" |> url }})',
     "layout: l.vto\ntitle: a\n",
   ),
+  "site/data/g/s.md": page("## 全部の数 {#result.total}"),
   "site/style.css": "a {}",
 };
 
@@ -64,12 +65,12 @@ Deno.test("a build says who renders, and what it wrote", async () => {
   assertEquals(lines[0], "build: rendering with lib/render (as asked)");
   assertMatch(
     said,
-    /wrote _site\/: 2 pages, 3 files, [\d,]+ bytes, in [\d.]+ s/,
+    /wrote _site\/: 3 pages, 4 files, [\d,]+ bytes, in [\d.]+ s/,
   );
   assertMatch(lines.at(-1)!, /deno task serve/);
   assertMatch(
     Deno.readTextFileSync(`${project.root}/_site/index.html`),
-    /全部で<data class="n" value="181440" data-from="g\/s#total">181,440<\/data>通り、15枚/,
+    /全部で<a class="n" href="\/data\/g\/s\/#result.total"><data value="181440" data-from="g\/s#result.total">181,440<\/data><\/a>通り、15枚/,
   );
 });
 

@@ -1,6 +1,8 @@
 /**
  * What the studies measured, as pages read it. A page cannot print what is not
- * there: a study or a property that does not exist is an error that names it.
+ * there: a study or a property that does not exist is an error that names it. And whatever
+ * it reads knows where it is from: a printed number leads to its study's page, a figure can ask
+ * of a result whose it is.
  *
  * @module
  */
@@ -10,6 +12,7 @@ import { describe, formatNumber, type Printable } from "./numbers.ts";
 
 /** A study's file: its declaration and what came out of it. */
 interface StudyFile {
+  title?: string;
   params: unknown;
   result: unknown;
 }
@@ -44,7 +47,8 @@ export class Measured {
    * @throws {ReferenceError} If there is no such study.
    */
   result(id: string): unknown {
-    return strict(this.#file(id).result, id, "");
+    const { title = id, result } = this.#file(id);
+    return strict(result, { study: id, title, path: "result" });
   }
 
   /** One value of a study's result, by its path: `rows[3].share`. @throws {ReferenceError} */
@@ -54,7 +58,12 @@ export class Measured {
 
   /** One of a study's params, by its path. @throws {ReferenceError} */
   param(id: string, path: string): unknown {
-    return follow(strict(this.#file(id).params, id, "params"), path, id);
+    const { title = id, params } = this.#file(id);
+    return follow(
+      strict(params, { study: id, title, path: "params" }),
+      path,
+      id,
+    );
   }
 
   #file(id: string): StudyFile {
@@ -70,19 +79,59 @@ export class Measured {
   }
 }
 
-/** A measured number in running text, with the value and where it is from for machines. */
+/** Where a value is from. */
+export interface Origin {
+  /** The study's id. */
+  study: string;
+  /** What the study is called. */
+  title: string;
+  /** Where in the study's file: `result.sets[0].share`, `params.seed`. */
+  path: string;
+}
+
+/** Where a study is published, below the base path: its page, with `.json` after it its file. */
+export function placeOf(study: string): string {
+  return `/data/${study}`;
+}
+
+/**
+ * The field that a path leads to, which is what a study's page has an anchor for: the path
+ * without indexes, a list's length being the list's.
+ *
+ * @example
+ * ```ts
+ * import { fieldOf } from "./measured.ts";
+ * import { assertEquals } from "@std/assert";
+ *
+ * assertEquals(fieldOf("result[3].sets[0].share"), "result.sets.share");
+ * ```
+ */
+export function fieldOf(path: string): string {
+  return path.replace(/\[\d+\]/g, "");
+}
+
+/**
+ * A measured number in running text: a link to what its study's page says of it, with the value
+ * and where exactly it is from for machines.
+ *
+ * @param base The site's base path, without a slash at its end.
+ */
 export function markNumber(
   value: unknown,
-  from: string,
+  { study, path }: Pick<Origin, "study" | "path">,
   format?: string,
+  base = "",
 ): string {
+  const from = `${study}#${path}`;
   let text: string;
   try {
     text = formatNumber(value as Printable, format);
   } catch (error) {
     throw new TypeError(`${from}: ${(error as Error).message}`);
   }
-  return `<data class="n" value="${value}" data-from="${from}">${text}</data>`;
+  const field = fieldOf(path.replace(/\.length$/, ""));
+  return `<a class="n" href="${base}${placeOf(study)}/#${field}">` +
+    `<data value="${value}" data-from="${from}">${text}</data></a>`;
 }
 
 /** Goes along a path of properties and indexes. */
@@ -110,12 +159,34 @@ function follow(root: unknown, path: string, id: string): unknown {
 /** The same value again and again, so that identity holds as for the plain object. */
 const guards = new WeakMap<object, object>();
 
+/** Where guarded values are from. */
+const origins = new WeakMap<object, Origin>();
+
+/**
+ * Where a result, or an object or list within one, is from.
+ *
+ * @throws {TypeError} If it is none: made of results, perhaps, but none itself.
+ */
+export function originOf(value: unknown): Origin {
+  const origin = typeof value === "object" && value !== null
+    ? origins.get(value)
+    : undefined;
+  if (origin === undefined) {
+    throw new TypeError(
+      `Expected a study's result, or an object or list within one, but found ${
+        describe(value)
+      } that is from no study`,
+    );
+  }
+  return origin;
+}
+
 /**
  * The value, but reading what is not there throws. Objects are guarded wholly;
  * of a list its indexes, for the libraries that draw from lists ask them
  * whether they are something else ("do you have `getChild`?").
  */
-function strict(value: unknown, id: string, path: string): unknown {
+function strict(value: unknown, origin: Origin): unknown {
   if (value === null || typeof value !== "object") return value;
   const known = guards.get(value);
   if (known !== undefined) return known;
@@ -124,17 +195,20 @@ function strict(value: unknown, id: string, path: string): unknown {
     get(target, key, receiver) {
       const there = Reflect.has(target, key);
       if (typeof key === "symbol") return Reflect.get(target, key, receiver);
-      const inner = list
-        ? `${path}[${key}]`
-        : `${path}${path === "" ? "" : "."}${key}`;
+      const path = `${origin.path}${list ? `[${key}]` : `.${key}`}`;
       if (!there && (list ? /^\d+$/.test(key) : !PROBES.has(key))) {
-        throw new ReferenceError(`Study "${id}" has no "${inner}"`);
+        throw new ReferenceError(
+          `Study "${origin.study}" has no "${path.replace(/^result\.?/, "")}"`,
+        );
       }
       const read = Reflect.get(target, key, receiver);
-      return typeof read === "function" ? read : strict(read, id, inner);
+      return typeof read === "function"
+        ? read
+        : strict(read, { ...origin, path });
     },
   });
   guards.set(value, guard);
+  origins.set(guard, origin);
   return guard;
 }
 

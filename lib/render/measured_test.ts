@@ -1,13 +1,15 @@
 import {
   assert,
   assertEquals,
+  assertMatch,
   assertStrictEquals,
   assertThrows,
 } from "@std/assert";
-import { markNumber, Measured } from "./measured.ts";
-import { Project } from "./site_fixture.ts";
+import { markNumber, Measured, originOf } from "./measured.ts";
+import { page, Project, published } from "./site_fixture.ts";
 
 const measured = new Measured([["g/s", {
+  title: "題",
   params: { size: 4, of: { seed: "x" } },
   result: {
     total: "12345678901234567890",
@@ -66,16 +68,48 @@ Deno.test("a result is otherwise the plain value it is", async () => {
   );
 });
 
-Deno.test("a number in text carries its value and where it is from", () => {
+Deno.test("a number in text carries its value and leads to where it is from", () => {
   assertEquals(
-    markNumber("12345", "g/s#total"),
-    '<data class="n" value="12345" data-from="g/s#total">12,345</data>',
+    markNumber("12345", { study: "g/s", path: "result.total" }),
+    '<a class="n" href="/data/g/s/#result.total"><data value="12345" data-from="g/s#result.total">12,345</data></a>',
   );
   assertEquals(
-    markNumber(0.5, "g/s#rows[0].share", "%"),
-    '<data class="n" value="0.5" data-from="g/s#rows[0].share">50.0%</data>',
+    markNumber(0.5, { study: "g/s", path: "result[0].share" }, "%", "/base"),
+    '<a class="n" href="/base/data/g/s/#result.share"><data value="0.5" data-from="g/s#result[0].share">50.0%</data></a>',
   );
-  assertThrows(() => markNumber([1], "g/s#rows"), TypeError, "g/s#rows: ");
+  assertMatch(
+    markNumber(2, { study: "g/s", path: "result.rows.length" }),
+    /href="\/data\/g\/s\/#result\.rows".* data-from="g\/s#result\.rows\.length"/,
+  );
+  assertThrows(
+    () => markNumber([1], { study: "g/s", path: "result.rows" }),
+    TypeError,
+    "g/s#result.rows: ",
+  );
+});
+
+Deno.test("pages name result and params alike", async () => {
+  const { "a/index.html": text } = await published({
+    "_data/g/s.json":
+      '{ "study": "g/s", "params": { "n": 3 }, "result": [{ "x": 7 }] }',
+    "site/a.md": page('{{ n("g/s", "[0].x") }}、{{ param("g/s", "n") }}'),
+  }, "https://example.org/base/");
+  assertEquals(
+    text,
+    '<p><a class="n" href="/base/data/g/s/#result.x"><data value="7" data-from="g/s#result[0].x">7</data></a>、' +
+      '<a class="n" href="/base/data/g/s/#params.n"><data value="3" data-from="g/s#params.n">3</data></a></p>\n',
+  );
+});
+
+Deno.test("results know whose they are, and what is in them too", () => {
+  const origin = (path: string) => ({ study: "g/s", title: "題", path });
+  assertEquals(originOf(result()), origin("result"));
+  assertEquals(originOf(result().rows), origin("result.rows"));
+  assertEquals(originOf(result().rows[1]), origin("result.rows[1]"));
+  assertEquals(originOf(measured.param("g/s", "of")), origin("params.of"));
+  for (const stranger of [{ total: 1 }, result().rows.slice(), 7, null]) {
+    assertThrows(() => originOf(stranger), TypeError, "from no study");
+  }
 });
 
 Deno.test("the studies of a folder: genre/name.json, and nothing else in it", () => {

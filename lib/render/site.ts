@@ -63,7 +63,7 @@ export function describeSite(
       { study, path: of + (path.startsWith("[") ? path : `.${path}`) },
       format,
       base,
-    ).replace(/<\/?a[^>]*>/g, "");
+    );
   return {
     root,
     src: "site",

@@ -1,0 +1,132 @@
+/**
+ * `/data/`: the studies' files as they are, with a schema, tables and a page for each.
+ *
+ * @module
+ */
+
+import { placeOf } from "../lib/render/measured.ts";
+import { indexPage } from "./data/index_page.ts";
+import {
+  type Article,
+  csvOf,
+  type Published,
+  published,
+  schemaOf,
+} from "./data/published.ts";
+import { type Helpers, studyPage } from "./data/study_page.ts";
+
+export const date = new Date("2026-11-30");
+
+/** The articles are all there when studies look for theirs. */
+export const renderOrder = 1;
+
+interface Data {
+  search: { pages(query: string, sort: string): Article[] };
+}
+
+/** Files and pages of all studies. */
+export default async function* ({ search }: Data, helpers: Helpers) {
+  const articles = search.pages("type=article", "order=asc");
+  const studies = await published(articles);
+  const common = { layout: "layouts/article.vto", type: "data" };
+  yield {
+    ...common,
+    url: "/data/",
+    title: "データ",
+    description:
+      "このサイトの数を書き出した測定のすべてです。ファイルをそのまま置き、読み方と、引用や計算し直しの仕方を添えました。",
+    content: indexPage(studies, helpers),
+  };
+  yield {
+    url: "/data/index.json",
+    content: json(studies.map((study) => entry(study, helpers))),
+  };
+  yield {
+    url: "/data/provenance.json",
+    content: JSON.stringify(
+      Object.fromEntries(
+        studies.map((study) => [study.id, provenance(study, helpers)]),
+      ),
+    ),
+  };
+  for (const study of studies) {
+    const place = placeOf(study.id);
+    yield {
+      ...common,
+      url: `${place}/`,
+      title: study.title,
+      description:
+        `「${study.title}」の測定の、値と設定、計算する関数、計算し直す命令です。`,
+      content: studyPage(study, helpers),
+    };
+    yield { url: `${place}.json`, content: study.text };
+    yield {
+      url: `${place}.schema.json`,
+      content: json(
+        schemaOf(study, helpers.url(`${place}.schema.json`, true)),
+      ),
+    };
+    for (const table of study.tables) {
+      yield { url: table.path, content: csvOf(table) };
+    }
+  }
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value, null, 1) + "\n";
+}
+
+/** A study in `/data/index.json`. */
+function entry(study: Published, { url }: Helpers) {
+  const { id, title, params, sha256, claims, description, tables } = study;
+  const { run } = description;
+  return {
+    id,
+    title,
+    page: url(`${placeOf(id)}/`, true),
+    json: {
+      url: url(`${placeOf(id)}.json`, true),
+      bytes: new TextEncoder().encode(study.text).length,
+      sha256,
+    },
+    schema: url(`${placeOf(id)}.schema.json`, true),
+    csv: tables.map(({ of, path, columns, rows }) => ({
+      of,
+      url: url(path, true),
+      rows: rows.length,
+      columns,
+    })),
+    params,
+    measure: { file: run.file, function: run.name },
+    command: `deno task data --only ${id}`,
+    claims: claims.map(({ id, path }) => ({
+      id,
+      ...(path !== undefined && { url: url(path, true) }),
+    })),
+    articles: study.articles.map(({ url: page }) => url(page, true)),
+  };
+}
+
+/** What a printed number's note says of its study: in `/data/provenance.json`. */
+export interface Provenance {
+  title: string;
+  /** Its function: file and name. */
+  by: [file: string, name: string];
+  seeds: string[];
+  sample: string;
+  /** Source claims, and where each stands, if it stands somewhere. */
+  claims: [id: string, url?: string][];
+}
+
+function provenance(study: Published, { url }: Helpers): Provenance {
+  const { title, description: { run }, seeds, sample, claims } = study;
+  return {
+    title,
+    by: [run.file, run.name],
+    seeds,
+    sample,
+    claims: claims.map(({ id, path }) =>
+      path === undefined ? [id] : [id, url(path)]
+    ),
+  };
+}
