@@ -31,6 +31,15 @@ import {
   tieSample as measureTieSample,
 } from "../choco_banana/measure_ties.ts";
 import {
+  agreement as measureAgreement,
+  closure as measureClosure,
+  droppedSorts as measureDroppedSorts,
+  engines as measureEngines,
+  homes as measureHomes,
+  plainRule as measurePlainRule,
+  uncovered as measureUncovered,
+} from "../choco_banana/measure_ledger.ts";
+import {
   redrawn as measureRedrawn,
   scattered as measureScattered,
 } from "../choco_banana/measure_random.ts";
@@ -322,4 +331,87 @@ export const widths = study("choco-banana/widths", {
   title: "幅を止めたときの漸化式",
   params: { widths: [1, 2, 3, 4, 5], length: 260, shown: 100 },
   run: measureWidths,
+});
+
+export const closure = study("choco-banana/closure", {
+  title: "肯定と否定が、それだけで言えること",
+  params: {
+    answers: [4, 4] as [number, number],
+    positions: [3, 3] as [number, number],
+  },
+  run: measureClosure,
+  claims: [
+    "choco-banana.closure.rect",
+    "choco-banana.closure.not-rect",
+    "choco-banana.closure.anti-rejects-only",
+  ],
+});
+
+export const homes = study("choco-banana/homes", {
+  title: "述語の半分が住む段",
+  params: { samples: 5, seed: "choco-banana/homes" },
+  run: measureHomes,
+  claims: ["choco-banana.size.anti-no-second-home"],
+});
+
+export const uncovered = study("choco-banana/uncovered", {
+  title: "手掛かりを足した盤",
+  params: {
+    sides: [6, 8],
+    extra: [0, 3, 6],
+    seed: "choco-banana/uncovered",
+  },
+  run: measureUncovered,
+  claims: [
+    "choco-banana.headline.six-times",
+    "choco-banana.ladder.ablation.without-probe",
+    "choco-banana.ladder.cumulative.6x6",
+  ],
+});
+
+export const droppedSorts = study("choco-banana/dropped-sorts", {
+  title: "規則を一つ落とした盤、盤の種類ごと",
+  params: {
+    sorts: [20, 40, 60].flatMap((shade) =>
+      [null, 18, 12].map((largest) => ({ side: 6, shade, largest }))
+    ),
+    boards: 40,
+    seed: "choco-banana/dropped-sorts",
+  },
+  run: measureDroppedSorts,
+  claims: ["choco-banana.rules-dropped.8x8-choco-worse"],
+});
+
+export const engines = study("choco-banana/engines", {
+  title: "台帳の数を三つのエンジンで",
+  params: {
+    sizes: [
+      ...Array.from({ length: 8 }, (_, i) => [1, i + 1]),
+      ...Array.from({ length: 10 }, (_, i) => [2, i + 1]),
+      ...Array.from({ length: 8 }, (_, i) => [3, i + 1]),
+      [4, 4],
+      [5, 5],
+    ] as [number, number][],
+  },
+  long: true,
+  run: measureEngines,
+  claims: ["choco-banana.count.three-engines"],
+});
+
+export const agreement = study("choco-banana/agreement", {
+  title: "エンジンどうしの一致",
+  params: {
+    small: { rows: 4, cols: 4, boards: 100 },
+    seed: "choco-banana/agreement",
+  },
+  long: true,
+  run: measureAgreement,
+  claims: ["choco-banana.engines.agree"],
+});
+
+export const plainRule = study("choco-banana/plain-rule", {
+  title: "元の記事のバナナの構成",
+  params: { largest: 8 },
+  run: measurePlainRule,
+  claims: ["choco-banana.value.banana-construction"],
 });
