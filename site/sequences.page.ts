@@ -15,7 +15,7 @@ import {
 } from "../lib/ledger/sequence.ts";
 import { LOOKED_UP, sequences } from "../lib/ledger/sequences.ts";
 import { sources } from "../lib/ledger/sources.ts";
-import figure, { dataTable } from "./_components/figure.ts";
+import figure from "./_components/figure.ts";
 
 export const date = new Date("2026-11-30");
 
@@ -52,7 +52,7 @@ export default function* ({ d, siteName }: Data, { url }: Helpers) {
       "このサイトで計算した数列を、定義、項、外の値、確かめ方とともに並べました。どの数列も、項をファイルで受け取れます。",
     figures,
     content: `${cover(entries, url)}
-${growth(entries, figures)}
+${growth(entries, figures, d)}
 ${
       sources.map(({ genre, name }) =>
         `<h2 id="${genre}">${name}</h2>
@@ -78,8 +78,8 @@ function cover(entries: readonly Entry[], url: Helpers["url"]): string {
     number(entries.length)
   }本のうち、外の台帳<a href="https://oeis.org/">OEIS</a>にあるものは、読めた項の全部を突き合わせました。食い違った項は${
     number(entries.reduce((sum, { differ }) => sum + differ.length, 0))
-  }です。読めた項より先まで求めたものが${
-    number(added.length)
+  }です。OEISより先の項を求めたものが${
+    number(fresh.length)
   }本、OEISに見つからないものが${
     number(unknown.length)
   }本あります。主張の一つ一つは<a href="${
@@ -109,11 +109,14 @@ ${
 function growth(
   entries: readonly Entry[],
   figures: readonly string[],
+  d: Data["d"],
 ): string {
-  const rows = GROWING.map(([id, name]) => ({
+  const growing = GROWING.map(([id]) =>
+    entries.find(({ sequence }) => sequence.id === id)!
+  );
+  const rows = GROWING.map(([, name], i) => ({
     name,
-    terms: entries.find(({ sequence }) => sequence.id === id)!.terms
-      .slice(0, 22),
+    terms: growing[i].terms.slice(0, 22),
   }));
   return figure({
     id: "growth",
@@ -139,9 +142,10 @@ function growth(
         { dots: true },
       ),
     ),
-    data: dataTable(
-      ["n", ...rows.map(({ name }) => name)],
-      Array.from(
+    sources: growing.flatMap(({ studies }) => studies.map(d)),
+    data: {
+      head: ["n", ...rows.map(({ name }) => name)],
+      rows: Array.from(
         { length: 22 },
         (_, i) => [
           number(i + 1),
@@ -150,7 +154,7 @@ function growth(
           ),
         ],
       ),
-    ),
+    },
   });
 }
 
