@@ -239,7 +239,7 @@ function entry(row: Row, url: (path: string) => string): string {
     found,
   } = row;
   const from = [
-    ...studies.map((id) => `測定 <code>${id}</code>`),
+    ...studies.map((id) => `測定 <a href="${url(`/data/${id}/`)}">${id}</a>`),
     ...(test === undefined
       ? []
       : [`テスト <code>${test.file}</code>（${escape(test.name)}）`]),

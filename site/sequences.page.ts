@@ -98,7 +98,9 @@ ${
         sequence.outside === undefined ? "無い" : sequence.outside.oeis
       }</td><td class="number">${number(terms.length)}</td><td class="number">${
         number(agree)
-      }</td><td class="number">${number(added)}</td></tr>`
+      }</td><td class="number">${
+        fresh || sequence.outside === undefined ? number(added) : "–"
+      }</td></tr>`
     ).join("\n")
   }
 </tbody></table></div>
@@ -194,7 +196,8 @@ function section(
       }`
   }</dd></div>
 <div><dt>プログラム</dt><dd><code>${program.file}</code>の<code>${program.name}</code>、測定${
-    studies.map((study) => `<code>${study}</code>`).join("、")
+    studies.map((study) => `<a href="${url(`/data/${study}/`)}">${study}</a>`)
+      .join("、")
   }</dd></div>
 <div><dt>二つ目の計算</dt><dd>${escape(second.text)}。はじめの${
     number(confirmed)
