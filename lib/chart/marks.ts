@@ -370,7 +370,7 @@ export function pairs(
   return (size) => {
     const labels = Math.max(...rows.map(({ label }) => widthOf(label)));
     const behind = Math.max(...all.map((value) => widthOf(write(value))));
-    const thick = size.fontSize * 2.9;
+    const thick = size.fontSize * 3.3;
     const half = thick * (1 - PADDING) / 2;
     const ticks = Math.max(2, size.ticks.x / 2);
     const at = [{ insetBottom: half }, { insetTop: half }];
