@@ -10,6 +10,7 @@ const ENTRIES = [
   "inversions",
   "offline",
   "offline_start",
+  "search",
   "sliding",
   "sliding_worker",
   "theme",

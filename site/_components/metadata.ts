@@ -11,7 +11,7 @@ export interface MetadataProps {
   title: string;
   description: string;
   date: Date;
-  /** `article`, `notebook`, `dataset`, or nothing of the kind. */
+  /** `article`, `notebook`, `data`, or nothing of the kind. */
   type: string | undefined;
   /** The article whose picture stands for the page, if any. */
   card: string | undefined;
@@ -100,18 +100,28 @@ export default function metadata(
         ...about,
         ...made,
       }
-      : type === "dataset"
-      ? {
-        "@type": "Dataset",
-        "@id": `${here}#dataset`,
-        name: title,
-        ...about,
-        ...made,
-      }
+      : type === "data"
+      ? { ...data(), name: title, ...about, ...made }
       : { "@type": "WebPage", "@id": here, name: title, ...about };
     return {
       "@context": "https://schema.org",
       "@graph": [site, publisher, page],
+    };
+  }
+
+  /** The page of a study, whose file stands beside it, or the one that lists them. */
+  function data() {
+    const catalogue = `${root}data/`;
+    if (here === catalogue) return { "@type": "DataCatalog", "@id": here };
+    return {
+      "@type": "Dataset",
+      "@id": here,
+      includedInDataCatalog: { "@id": catalogue },
+      distribution: {
+        "@type": "DataDownload",
+        encodingFormat: "application/json",
+        contentUrl: here.replace(/\/$/, ".json"),
+      },
     };
   }
 }
