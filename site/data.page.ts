@@ -5,10 +5,10 @@
  */
 
 import { placeOf } from "../lib/render/measured.ts";
+import { csvOf } from "./data/csv.ts";
 import { indexPage } from "./data/index_page.ts";
 import {
   type Article,
-  csvOf,
   type Published,
   published,
   schemaOf,

@@ -20,9 +20,14 @@ interface StudyFile {
 /** The measurements under one `_data` folder. */
 export class Measured {
   readonly #files = new Map<string, StudyFile>();
+  readonly #base: string;
 
-  /** @param studies Study files by id, `genre/name`. */
-  constructor(studies: Iterable<[id: string, file: StudyFile]>) {
+  /**
+   * @param studies Study files by id, `genre/name`.
+   * @param base The site's base path, without a slash at its end.
+   */
+  constructor(studies: Iterable<[id: string, file: StudyFile]>, base = "") {
+    this.#base = base;
     for (const [id, file] of studies) this.#files.set(id, file);
   }
 
@@ -30,7 +35,7 @@ export class Measured {
    * Reads every `genre/name.json` below a folder; a folder that is not there
    * holds nothing.
    */
-  static readSync(folder: string): Measured {
+  static readSync(folder: string, base = ""): Measured {
     const studies: [string, StudyFile][] = [];
     for (const path of walkSync(folder)) {
       const id = /^(.+\/.+)\.json$/.exec(path)?.[1];
@@ -38,7 +43,7 @@ export class Measured {
       const text = Deno.readTextFileSync(`${folder}/${path}`);
       studies.push([id, JSON.parse(text) as StudyFile]);
     }
-    return new Measured(studies);
+    return new Measured(studies, base);
   }
 
   /**
@@ -47,8 +52,7 @@ export class Measured {
    * @throws {ReferenceError} If there is no such study.
    */
   result(id: string): unknown {
-    const { title = id, result } = this.#file(id);
-    return strict(result, { study: id, title, path: "result" });
+    return strict(this.#file(id).result, this.#origin(id, "result"));
   }
 
   /** One value of a study's result, by its path: `rows[3].share`. @throws {ReferenceError} */
@@ -58,12 +62,13 @@ export class Measured {
 
   /** One of a study's params, by its path. @throws {ReferenceError} */
   param(id: string, path: string): unknown {
-    const { title = id, params } = this.#file(id);
-    return follow(
-      strict(params, { study: id, title, path: "params" }),
-      path,
-      id,
-    );
+    const { params } = this.#file(id);
+    return follow(strict(params, this.#origin(id, "params")), path, id);
+  }
+
+  #origin(id: string, path: string): Origin {
+    const { title = id } = this.#file(id);
+    return { study: id, title, href: this.#base + placeOf(id), path };
   }
 
   #file(id: string): StudyFile {
@@ -85,6 +90,8 @@ export interface Origin {
   study: string;
   /** What the study is called. */
   title: string;
+  /** The address of the study's page without the slash at its end: with `.json`, of its file. */
+  href: string;
   /** Where in the study's file: `result.sets[0].share`, `params.seed`. */
   path: string;
 }

@@ -15,7 +15,7 @@ const measured = new Measured([["g/s", {
     total: "12345678901234567890",
     rows: [{ share: 0.5 }, { share: 1 }],
   },
-}]]);
+}]], "/base");
 
 // deno-lint-ignore no-explicit-any
 const result = () => measured.result("g/s") as any;
@@ -102,7 +102,12 @@ Deno.test("pages name result and params alike", async () => {
 });
 
 Deno.test("results know whose they are, and what is in them too", () => {
-  const origin = (path: string) => ({ study: "g/s", title: "題", path });
+  const origin = (path: string) => ({
+    study: "g/s",
+    title: "題",
+    href: "/base/data/g/s",
+    path,
+  });
   assertEquals(originOf(result()), origin("result"));
   assertEquals(originOf(result().rows), origin("result.rows"));
   assertEquals(originOf(result().rows[1]), origin("result.rows[1]"));

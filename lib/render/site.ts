@@ -49,8 +49,8 @@ export function describeSite(
   root: string,
   location = new URL("http://localhost:8000/"),
 ): Site {
-  const measured = Measured.readSync(`${root}/_data`);
   const base = location.pathname.replace(/\/$/, "");
+  const measured = Measured.readSync(`${root}/_data`, base);
   const mark = (
     value: unknown,
     study: string,

@@ -15,6 +15,7 @@ export default function chocoGrowth(
   return figure({
     id,
     figures,
+    sources: [squares, states],
     caption:
       "n×n の空の盤を数えるのに要る状態の数。列ごとに三通りの印を持つだけで足り、塊のつながりは覚えません。",
     body: chart(

@@ -38,6 +38,7 @@ export default function chocoShares(
   return figure({
     id,
     figures,
+    sources: [shares],
     caption:
       `6×6と8×8の${boards}盤で、どの段が何割のマスを書いたか。変化のたびにいちばん安い段へ戻る進め方です。段の順を変えた場合は数表にあります。`,
     body: chart(

@@ -29,6 +29,7 @@ export default function dosunDial(
   return figure({
     id,
     figures,
+    sources: ways.map(({ settings }) => settings),
     caption:
       `${caption}帯は95%信頼区間（ウィルソン）。引けた盤が${FEWEST}枚に満たない点は省きました。`,
     body: chart(
@@ -44,7 +45,7 @@ export default function dosunDial(
       }, { dots: true }),
     ),
     data: ways.map(({ series, settings }) =>
-      `<p>${series}</p>` + dataTable(
+      dataTable(
         [
           "飢餓部屋",
           "引けた盤",
@@ -65,7 +66,8 @@ export default function dosunDial(
           number(s.because.oneCell),
           number(s.because.sharedReceiver),
         ]),
+        series,
       )
-    ).join(""),
+    ),
   });
 }

@@ -17,6 +17,7 @@ export default function dosunDifficulty(
   return figure({
     id,
     figures,
+    sources: [difficulty],
     caption: `12×12の盤で、輪郭の段が連を絞った回数の平均。設定ごとに ${
       number(difficulty[0].boards)
     } 盤、帯は平均の95%信頼区間。`,

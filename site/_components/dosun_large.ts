@@ -31,6 +31,7 @@ export default function dosunLarge(
   return figure({
     id,
     figures,
+    sources: [sizes],
     caption: `${caption}帯は95%信頼区間。`,
     body: chart(
       {
@@ -44,14 +45,15 @@ export default function dosunLarge(
       }),
     ),
     data: sizes.map(({ rows, cols, settings }) =>
-      `<p>${rows}×${cols}</p>` + dataTable(
+      dataTable(
         ["飢餓部屋", "引けた盤", "一意"],
         settings.map((s) => [
           number(s.starved),
           `${number(s.drawn)} / ${number(s.wanted)}`,
           number(s.unique),
         ]),
+        `${rows}×${cols}`,
       )
-    ).join(""),
+    ),
   });
 }

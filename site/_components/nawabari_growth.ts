@@ -1,7 +1,7 @@
 import { chart } from "../../lib/chart/figure.ts";
 import { lines } from "../../lib/chart/marks.ts";
 import { number } from "../../lib/chart/text.ts";
-import figure from "./figure.ts";
+import figure, { dataTable } from "./figure.ts";
 
 /** The number of dissections of the n×n board, by its digits. */
 export default function nawabariGrowth(
@@ -16,6 +16,7 @@ export default function nawabariGrowth(
   return figure({
     id,
     figures,
+    sources: [squares],
     caption: `n×nの盤を長方形に切り分ける方法の数の桁数。${
       number(squares.terms.length)
     }項すべてを、二つの素数を法とする別の数え方で確かめました。`,
@@ -31,11 +32,9 @@ export default function nawabariGrowth(
         { dots: true },
       ),
     ),
-    data:
-      `<table><thead><tr><th scope="col">n</th><th scope="col">n×nの長方形分割</th></tr></thead><tbody>${
-        squares.terms.map(({ side, count }) =>
-          `<tr><th scope="row">${side}</th><td class="number long">${count}</td></tr>`
-        ).join("")
-      }</tbody></table>`,
+    data: dataTable(
+      ["n", "n×nの長方形分割"],
+      squares.terms.map(({ side, count }) => [number(side), number(count)]),
+    ),
   });
 }

@@ -17,6 +17,7 @@ export default function nawabariMoves(
   return figure({
     id,
     figures,
+    sources: [moves],
     caption: `数字を部屋の中の別のマスへ動かした${
       number(moves.all.moves)
     }通りのうち、一意のまま残った割合。着いた席ごと。`,

@@ -24,6 +24,7 @@ export default function nawabariShares(
   return figure({
     id,
     figures,
+    sources: [placements],
     caption:
       `答えごとの、でたらめな置き方のうち一意なものの割合。寛容な答えから順に並べました。一つの答えにつき${
         sets.map(({ side, samples }) =>

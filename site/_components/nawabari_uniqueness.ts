@@ -30,6 +30,7 @@ export default function nawabariUniqueness(
   return figure({
     id,
     figures,
+    sources: [boards],
     caption: "答えのある盤をすべて調べたときの、一意な盤の割合。",
     body: chart(
       {

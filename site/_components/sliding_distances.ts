@@ -17,6 +17,7 @@ export default function slidingDistances(
   return figure({
     id,
     figures,
+    sources: [distances],
     caption: `3×3の解ける配置 ${
       number(positions)
     } 通りすべての最短手数。平均は ${number(mean)} 手、最も遠い配置は ${

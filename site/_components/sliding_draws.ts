@@ -22,6 +22,7 @@ export default function slidingDraws(
   return figure({
     id,
     figures,
+    sources: [discarded],
     caption: `並べ替えを引き直して、何回目に解ける盤が出たか（${
       rows.map(({ series, boards }) => `${series} を ${number(boards)} 回`)
         .join("、")

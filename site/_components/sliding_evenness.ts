@@ -21,6 +21,7 @@ export default function slidingEvenness(
   return figure({
     id,
     figures,
+    sources: [walks],
     caption:
       "3×3を打ち消す手を避けて混ぜたときの、出る割合の偏り（均等な割合との全変動距離。0%なら完全に均等、100%なら重なりがない）。どちらも底を打って、それより下がりません。",
     body: chart(

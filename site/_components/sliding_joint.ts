@@ -15,6 +15,7 @@ export default function slidingJoint(
   return figure({
     id,
     figures,
+    sources: [joint],
     caption:
       "3×3の解ける配置すべての、転倒数と最短手数。色が強いほど配置が多い（強さは個数の平方根に比例）。縦の帯の長さが、転倒数を知っても残る幅です。",
     body: chart(

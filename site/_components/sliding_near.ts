@@ -33,6 +33,7 @@ export default function slidingNear(
   return figure({
     id,
     figures,
+    sources: [distances, near],
     caption:
       "最短手数がその手数に満たない配置が、解ける配置全体に占める割合（正確な個数から。縦軸は一目盛りごとに一定の倍率）。",
     body: chart(

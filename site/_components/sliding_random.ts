@@ -18,6 +18,7 @@ export default function slidingRandom(
   return figure({
     id,
     figures,
+    sources: [random],
     caption: `4×4の解ける配置をでたらめに ${
       number(n)
     } 通り選んで、最短で解いた手数。平均は ${number(mean)} 手（95%信頼区間 ${

@@ -1,6 +1,6 @@
 import { number } from "../../lib/chart/text.ts";
 import type { reachable as measure } from "../../lib/sliding/measure.ts";
-import { dataTable } from "./figure.ts";
+import { dataTable, tableHtml } from "./figure.ts";
 
 /** All arrangements of small boards: reached, and judged. */
 export default function slidingReachable(
@@ -18,5 +18,5 @@ export default function slidingReachable(
       ],
     ),
   );
-  return `<div class="scroll">${table}</div>`;
+  return `<div class="scroll">${tableHtml(table)}</div>`;
 }

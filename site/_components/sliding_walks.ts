@@ -20,6 +20,7 @@ export default function slidingWalks(
   return figure({
     id,
     figures,
+    sources: [walks],
     caption:
       `3×3を完成形からでたらめに動かした手数と、行き着いた配置の最短手数の平均（計算で求めた正確な値）。横に伸びる線は、解ける配置がどれも同じ割合で出るときの平均 ${
         number(walks.evenMean)

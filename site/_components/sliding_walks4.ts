@@ -25,6 +25,7 @@ export default function slidingWalks4(
   return figure({
     id,
     figures,
+    sources: [walks, random],
     caption: `4×4で同じことをした結果。一つの点は ${
       number(rows[0].noUndo.n)
     } 盤を最短で解いた平均、帯は95%信頼区間です。横に伸びる線は、でたらめに選んだ配置の平均 ${

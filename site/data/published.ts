@@ -6,7 +6,6 @@
  */
 
 import { resolve } from "node:path";
-import { stringify } from "csv-stringify/sync";
 import { claimPath } from "../../lib/ledger/claim.ts";
 import { sources } from "../../lib/ledger/sources.ts";
 import { placeOf } from "../../lib/render/measured.ts";
@@ -157,13 +156,6 @@ function drawn(params: Json): Pick<Published, "seeds" | "sample"> {
       sizes.set(word, [...sizes.get(word) ?? [], value]);
     }
   }
-}
-
-/** A table as CSV: true and false are words, what is not there is empty. */
-export function csvOf(
-  { columns, rows }: Pick<Table, "columns" | "rows">,
-): string {
-  return stringify([columns, ...rows], { cast: { boolean: String } });
 }
 
 /**
