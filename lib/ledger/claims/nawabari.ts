@@ -5,6 +5,9 @@
  */
 
 import type { Claim } from "../claim.ts";
+import { clues } from "./nawabari/clues.ts";
+import { counts } from "./nawabari/counts.ts";
+import { walls } from "./nawabari/walls.ts";
 
 /** The claims, in the source's order. */
-export const claims: readonly Claim[] = [];
+export const claims: readonly Claim[] = [...clues, ...walls, ...counts];
