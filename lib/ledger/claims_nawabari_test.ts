@@ -34,6 +34,7 @@ function shown(id: string) {
 
 Deno.test("dots: the verdict on any set of walls is that of Shikaku with its areas unknown", () => {
   const seen = { right: 0, wrong: 0 };
+  const shikaku = new pzpr.Puzzle();
   fc.assert(
     fc.property(
       boards(16, false),
@@ -53,7 +54,6 @@ Deno.test("dots: the verdict on any set of walls is that of Shikaku with its are
         answer.forEach((wall, e) => {
           if (random.fraction() < noise) answer[e] = 1 - wall;
         });
-        const shikaku = new pzpr.Puzzle();
         shikaku.open(
           withoutFrame(formatFile(puzzle, answer), puzzle)
             .replace("nawabari", "shikaku"),
