@@ -11,7 +11,7 @@ export default function slidingCount(
       smaller.length === 0 ? "なし" : smaller.join("、")
     }</td><td class="number">${worked.smallerAfter[i]}</td></tr>`;
   });
-  return `<div class="scroll"><table>
+  return `<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表"><table>
 <thead><tr><th scope="col" class="number">コマ</th><th scope="col">後ろにある小さい番号</th><th scope="col" class="number">個数</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody>
 <tfoot><tr><th scope="row" colspan="2">転倒数</th><td class="number">${worked.total}</td></tr></tfoot>
