@@ -58,22 +58,52 @@ export interface Parsed {
  * @throws {InputError} If it is none, or none of our genres.
  */
 export function parseBoard(text: string): Parsed {
-  const genre = headed(genres, text);
-  return { genre, puzzle: genre.parse(text) };
+  return within(text, () => {
+    const genre = headed(genres, text);
+    return { genre, puzzle: genre.parse(text) };
+  });
 }
 
 /** Reads pzprv3 text with an answer. @throws {InputError} */
 export function parseFilled(
   text: string,
 ): { genre: DeductionGenre; puzzle: unknown; answer: unknown } {
-  if (!looksLikeFile(text)) {
+  return within(text, () => {
+    if (!looksLikeFile(text)) {
+      throw new InputError(
+        `Expected pzprv3 text but found '${text.trim().slice(0, 40)}'`,
+        { line: 1, column: 1 },
+      );
+    }
+    const genre = headed(deductionGenres, text);
+    return { genre, ...genre.parseFile(text) };
+  });
+}
+
+/** Characters of the longest text that is read: the largest boards there are need half of it. */
+const LONGEST_TEXT = 1_000_000;
+
+/** Characters of the longest message: what it quotes may be as long as the text. */
+const LONGEST_MESSAGE = 300;
+
+/** Reads a text within bounds: neither what is read nor what is said of it is without end. */
+function within<T>(text: string, read: () => T): T {
+  if (text.length > LONGEST_TEXT) {
     throw new InputError(
-      `Expected pzprv3 text but found '${text.trim().slice(0, 40)}'`,
-      { line: 1, column: 1 },
+      `Expected a board but found ${text.length} characters, more than any board has`,
     );
   }
-  const genre = headed(deductionGenres, text);
-  return { genre, ...genre.parseFile(text) };
+  try {
+    return read();
+  } catch (error) {
+    if (
+      !(error instanceof InputError) || error.message.length <= LONGEST_MESSAGE
+    ) throw error;
+    throw new InputError(
+      `${error.message.slice(0, LONGEST_MESSAGE)}…`,
+      error.at,
+    );
+  }
 }
 
 /** The genre that a board's head names. */
