@@ -352,7 +352,9 @@ async function displayed<T>(
   const { progress } = display;
   const watch: Watcher = {
     begin(due) {
-      progress.begin(new Map(due.map((one) => [one.study.id, one.cost])), jobs);
+      const costs = new Map(due.map(({ study, cost }) => [study.id, cost]));
+      const pieces = due.reduce((sum, { shards }) => sum + shards.length, 0);
+      progress.begin(costs, Math.min(jobs, Math.max(1, pieces)));
       const number = due.length === 1 ? "1 study" : `${due.length} studies`;
       const left = duration(progress.left(screen.now()));
       display.say(`${number} to run, about ${left}`);

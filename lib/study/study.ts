@@ -26,7 +26,10 @@
  * does not reach do not count. Therefore: one small measure function per study,
  * and a long study's imports as narrow as can be.
  *
- * Some things follow for modules that studies reach (all of `lib`):
+ * A declaration's neighbours do not count either, whatever they are made of: the constants
+ * of a module that declares studies are kept only where they are used.
+ *
+ * Some things follow for the other modules that studies reach (all of `lib`):
  * - A top-level statement that is no plain value (a call, a spread, a property read)
  *   counts for every study that uses *anything* of its module: nobody can know what it
  *   does, so it is kept. Where that makes studies stale that have nothing to do with
@@ -50,6 +53,13 @@
  * It is written to `_data/<genre>/<name>.json` as
  * `{ "study": id, "title", "params", "claims", "result" }` ({@linkcode DataFile});
  * pages get `result` alone, as `d("nawabari/moves")`.
+ *
+ * ## What a study costs
+ *
+ * One that takes no more than five seconds is *cheap* and says nothing. Any other declares
+ * its `cost`, in a line of its own. Cheap studies are all run again by every
+ * `deno task data --verify`, the others by lot, so what is long is best sharded: a shard
+ * can be run again alone, and the shards on several machines.
  *
  * @module
  */
@@ -99,7 +109,7 @@ interface Common<P> {
   long?: boolean;
   /**
    * About how many seconds of one core it takes, all shards together, on a machine of
-   * today; left out by a study that is *cheap*, that is, takes a few. For whoever plans
+   * today; left out by a study that is *cheap* and takes no more than five. For whoever plans
    * a run: it counts neither for the key nor for the numbers.
    */
   cost?: number;
