@@ -209,7 +209,10 @@ const dotted = ({ boards, unique, median, min, max }: Dotted): string =>
     number(min)
   }、最大${number(max)}`;
 
-/** Positions without digits, on the boards of one size. */
+/**
+ * Positions without digits, on the boards of one size. (That the others have two answers
+ * or more is said by their not being unique.)
+ */
 function dots(
   read: Read,
   side: number,
