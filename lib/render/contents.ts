@@ -10,10 +10,13 @@ import { pieces } from "./html.ts";
 /** With fewer sections than this, a page is seen at a glance. */
 const FEWEST = 3;
 
+/** With more sections and parts than this, parts are too many to list. */
+const MOST = 40;
+
 /**
  * The sections of a page (`h2`) and their parts (`h3`) as nested lists of links, for a page
- * whose headings have their ids (`anchored`). Headings inside a `section` or an `aside`
- * are their own: a player's title is no part of the text.
+ * whose headings have their ids (`anchored`). What stands in an `aside` or a `player` is no
+ * part of the text. Where there are very many parts, only sections are listed.
  *
  * @returns Nothing if the page has fewer than three sections.
  *
@@ -31,8 +34,10 @@ const FEWEST = 3;
  * ```
  */
 export function contents(html: string): string {
-  const own = ownHeadings(html);
-  if (own.filter(({ level }) => level === 2).length < FEWEST) return "";
+  const all = ownHeadings(html);
+  const sections = all.filter(({ level }) => level === 2);
+  if (sections.length < FEWEST) return "";
+  const own = all.length > MOST ? sections : all;
   let list = "";
   let level = 1;
   for (const heading of own) {
@@ -50,14 +55,20 @@ export function contents(html: string): string {
 function ownHeadings(html: string): Heading[] {
   const found = headings(html).filter(({ level }) => level <= 3);
   const own: Heading[] = [];
-  let inside = 0, next = 0;
+  /** Whether each open section or aside is apart from the text. */
+  const apart: boolean[] = [];
+  let next = 0;
   for (const piece of pieces(html)) {
     if (piece.kind === "text") continue;
     if (piece.name === "section" || piece.name === "aside") {
-      inside += piece.kind === "tag" ? 1 : -1;
+      if (piece.kind === "end") apart.pop();
+      else {
+        const classes = piece.attributes.get("class")?.split(" ") ?? [];
+        apart.push(piece.name === "aside" || classes.includes("player"));
+      }
     }
     if (piece.offset !== found[next]?.offset) continue;
-    if (inside === 0) own.push(found[next]);
+    if (!apart.includes(true)) own.push(found[next]);
     next++;
   }
   return own;
