@@ -13,6 +13,7 @@ import {
   published,
   schemaOf,
 } from "./data/published.ts";
+import type { Provenance } from "./play/provenance_note.ts";
 import { type Helpers, studyPage } from "./data/study_page.ts";
 
 export const date = new Date("2026-11-30");
@@ -21,13 +22,14 @@ export const date = new Date("2026-11-30");
 export const renderOrder = 1;
 
 interface Data {
+  d(id: string): unknown;
   search: { pages(query: string, sort: string): Article[] };
 }
 
 /** Files and pages of all studies. */
-export default async function* ({ search }: Data, helpers: Helpers) {
+export default async function* ({ d, search }: Data, helpers: Helpers) {
   const articles = search.pages("type=article", "order=asc");
-  const studies = await published(articles);
+  const studies = await published(articles, d);
   const common = { layout: "layouts/article.vto", type: "data" };
   yield {
     ...common,
@@ -78,7 +80,8 @@ function json(value: unknown): string {
 
 /** A study in `/data/index.json`. */
 function entry(study: Published, { url }: Helpers) {
-  const { id, title, params, sha256, claims, description, tables } = study;
+  const { id, title, params, sha256, claims, sequences, description, tables } =
+    study;
   const { run } = description;
   return {
     id,
@@ -103,30 +106,21 @@ function entry(study: Published, { url }: Helpers) {
       id,
       ...(path !== undefined && { url: url(path, true) }),
     })),
+    sequences: sequences.map(({ path }) => url(path, true)),
     articles: study.articles.map(({ url: page }) => url(page, true)),
   };
 }
 
-/** What a printed number's note says of its study: in `/data/provenance.json`. */
-export interface Provenance {
-  title: string;
-  /** Its function: file and name. */
-  by: [file: string, name: string];
-  seeds: string[];
-  sample: string;
-  /** Source claims, and where each stands, if it stands somewhere. */
-  claims: [id: string, url?: string][];
-}
-
 function provenance(study: Published, { url }: Helpers): Provenance {
-  const { title, description: { run }, seeds, sample, claims } = study;
+  const { title, description: { run }, seeds, sample } = study;
   return {
     title,
     by: [run.file, run.name],
     seeds,
     sample,
-    claims: claims.map(({ id, path }) =>
+    claims: study.claims.map(({ id, path }) =>
       path === undefined ? [id] : [id, url(path)]
     ),
+    sequences: study.sequences.map(({ title, path }) => [title, url(path)]),
   };
 }

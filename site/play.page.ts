@@ -10,6 +10,7 @@ const ENTRIES = [
   "inversions",
   "offline",
   "offline_start",
+  "provenance",
   "search",
   "sliding",
   "sliding_worker",
@@ -35,6 +36,7 @@ export default async function* () {
       "./",
       "style.css",
       "favicon.svg",
+      "data/provenance.json",
       ...ENTRIES.filter((entry) => entry !== name)
         .map((entry) => `play/${entry}.js`),
     ];

@@ -12,6 +12,7 @@ import {
   bFilePath,
   compare,
   type Entry,
+  sequencePath,
 } from "../lib/ledger/sequence.ts";
 import { LOOKED_UP, sequences } from "../lib/ledger/sequences.ts";
 import { sources } from "../lib/ledger/sources.ts";
@@ -68,7 +69,7 @@ ${
   }
 }
 
-const anchor = (id: string) => id.replace("/", "-");
+const anchor = (id: string) => sequencePath(id).split("#")[1];
 
 /** What the ledger holds, as a table that leads to each sequence. */
 function cover(entries: readonly Entry[], url: Helpers["url"]): string {

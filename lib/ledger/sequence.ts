@@ -103,3 +103,8 @@ export function bFile({ sequence: { first }, terms }: Entry): string {
 export function bFilePath(id: string): string {
   return `/ledger/b/${id.replace("/", "-")}.txt`;
 }
+
+/** Where a sequence stands on the site. */
+export function sequencePath(id: string): string {
+  return `/ledger/#${id.replace("/", "-")}`;
+}

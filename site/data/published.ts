@@ -7,6 +7,8 @@
 
 import { resolve } from "node:path";
 import { claimPath } from "../../lib/ledger/claim.ts";
+import { compare, sequencePath } from "../../lib/ledger/sequence.ts";
+import { sequences } from "../../lib/ledger/sequences.ts";
 import { sources } from "../../lib/ledger/sources.ts";
 import { placeOf } from "../../lib/render/measured.ts";
 import {
@@ -31,6 +33,13 @@ export interface Reproduced {
   says?: string;
   /** Its row in the ledger, below the base path; if there is one. */
   path?: string;
+}
+
+/** A row of the ledger of sequences whose terms are a study's. */
+export interface Listed {
+  title: string;
+  /** Below the base path. */
+  path: string;
 }
 
 /** An article, as far as studies have to know it. */
@@ -65,6 +74,7 @@ export interface Published {
   fields: { params: Field[]; result: Field[] };
   tables: TableFile[];
   claims: Reproduced[];
+  sequences: Listed[];
   /** The articles that print something of it. */
   articles: Article[];
   /** The seeds of its random numbers, as its params name them. */
@@ -73,9 +83,14 @@ export interface Published {
   sample: string;
 }
 
-/** All studies that have numbers, in the order in which they are declared. */
+/**
+ * All studies that have numbers, in the order in which they are declared.
+ *
+ * @param d Gives the result of a study by its id.
+ */
 export async function published(
   articles: readonly Article[],
+  d: (id: string) => unknown,
 ): Promise<Published[]> {
   const store = new Store(ROOT);
   const manifest = await store.manifest();
@@ -83,6 +98,7 @@ export async function published(
   const says = new Map(
     sources.flatMap(({ claims }) => claims.map(({ id, says }) => [id, says])),
   );
+  const entries = sequences.map((sequence) => compare(sequence, d));
   const texts = await Promise.all(
     articles.map(async (article) => ({
       article,
@@ -122,6 +138,11 @@ export async function published(
         ...(says.has(claim) &&
           { says: says.get(claim), path: claimPath(claim) }),
       })),
+      sequences: entries.filter(({ studies }) => studies.includes(id))
+        .map(({ sequence: { id, title } }) => ({
+          title,
+          path: sequencePath(id),
+        })),
       articles: texts.filter(({ text }) => text.includes(`"${id}"`))
         .map(({ article }) => article),
       ...drawn(params),

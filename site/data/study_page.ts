@@ -11,7 +11,7 @@ import { escape, number } from "../../lib/chart/text.ts";
 import { placeOf } from "../../lib/render/measured.ts";
 import type { Place } from "../../lib/study/describe.ts";
 import type { Field } from "./fields.ts";
-import type { Published, Reproduced } from "./published.ts";
+import type { Published } from "./published.ts";
 import { fileLink } from "./repository.ts";
 
 hljs.registerLanguage("typescript", typescript);
@@ -68,7 +68,7 @@ ${
 <p>版は中身で決まります。この版の JSON の SHA-256 は<code class="sum">${sha256}</code>です。</p>
 ${fieldTable("params", "設定", fields.params)}
 ${fieldTable("result", "結果", fields.result)}
-${claims(study.claims, url)}<h2 id="recompute">計算し直す</h2>
+${claims(study, url)}<h2 id="recompute">計算し直す</h2>
 <p>次の命令は、この測定だけを計算し直します。コードも設定も同じなら、同じバイト列になります。${
     study.long ? "長くかかるので、ふだんのビルドでは計算し直しません。" : ""
   }${
@@ -194,23 +194,38 @@ function printed(value: Field["values"][number]): string {
   return typeof value === "string" ? value : JSON.stringify(value);
 }
 
+/** The rows of the ledgers that are read from a study. */
 function claims(
-  claims: readonly Reproduced[],
+  { claims, sequences }: Pick<Published, "claims" | "sequences">,
   url: Helpers["url"],
 ): string {
-  if (claims.length === 0) return "";
-  return `<h2 id="claims">元の記事の主張</h2>
-<p>この測定は、元の記事の次の主張を計算し直します。</p>
-<ul>
+  if (claims.length + sequences.length === 0) return "";
+  const list = (items: readonly string[]) =>
+    `<ul>\n${items.map((item) => `<li>${item}</li>`).join("\n")}\n</ul>\n`;
+  return `<h2 id="ledger">台帳</h2>
 ${
-    claims.map(({ id, says, path }) =>
-      path === undefined
-        ? `<li><code>${id}</code></li>`
-        : `<li><a href="${url(path)}"><code>${id}</code></a><br>${says}</li>`
-    ).join("\n")
-  }
-</ul>
-`;
+    sequences.length === 0
+      ? ""
+      : `<p>この測定の値は、数列の台帳の次の行になっています。</p>
+${
+        list(
+          sequences.map(({ title, path }) =>
+            `<a href="${url(path)}">${title}</a>`
+          ),
+        )
+      }`
+  }${
+    claims.length === 0
+      ? ""
+      : `<p>この測定は、元の記事の次の主張を計算し直します。</p>
+${
+        list(claims.map(({ id, says, path }) =>
+          path === undefined
+            ? `<code>${id}</code>`
+            : `<a href="${url(path)}"><code>${id}</code></a><br>${says}`
+        ))
+      }`
+  }`;
 }
 
 /** A table that can be wider than the page. */

@@ -65,11 +65,17 @@ async function fetchAll(): Promise<void> {
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   if (
-    request.method !== "GET" || !KEPT.includes(request.destination) ||
-    new URL(request.url).origin !== scope.location.origin
+    request.method !== "GET" ||
+    new URL(request.url).origin !== scope.location.origin ||
+    !(KEPT.includes(request.destination) || fetchedAtFirst(request.url))
   ) return;
   event.respondWith(answer(request, event));
 });
+
+/** Whether it is one of the files that are fetched before anyone asks. */
+function fetchedAtFirst(url: string): boolean {
+  return FILES.some((path) => new URL(path, scope.location.href).href === url);
+}
 
 async function answer(request: Request, event: Waiting): Promise<Response> {
   const cache = await caches.open(CACHE);
