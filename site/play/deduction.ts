@@ -42,6 +42,8 @@ interface Telling {
   /** The position that it is about. */
   sheet: unknown;
   steps: readonly Told[];
+  /** The marks that they rest on. */
+  basis: readonly number[];
   /** 1: where to look. 2: the reason. */
   stage: 1 | 2;
 }
@@ -125,7 +127,8 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
       changes: [hint.change],
       spots: [],
     }];
-    telling = { sheet, steps, stage: 1 };
+    const basis = hint.kind === "step" ? hint.basis : [];
+    telling = { sheet, steps, basis, stage: 1 };
     const last = steps[steps.length - 1];
     point(sheet, "hint", spotsOf(last.spots.length > 0 ? [] : [last], last));
     return {
@@ -179,7 +182,7 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
     goesOn: (sheet) => telling?.sheet === sheet,
     async hint(sheet, give, signal) {
       if (telling?.sheet === sheet) {
-        const { steps, stage } = telling;
+        const { steps, basis, stage } = telling;
         if (stage === 2) {
           const move = writeStroke(steps[steps.length - 1].changes);
           telling = null;
@@ -188,7 +191,10 @@ function playMarks<P>(root: HTMLElement, notation: Notation<P>): void {
         }
         telling.stage = 2;
         const last = steps[steps.length - 1];
-        point(sheet, "hint", spotsOf([last], ...steps));
+        point(sheet, "hint", [
+          ...spotsOf([last], ...steps),
+          ...basis.map((index) => ({ kind: notation.kind, index })),
+        ]);
         give({ move: null, text: reasons(steps) });
         return;
       }

@@ -9,18 +9,22 @@
  */
 
 import { Grid } from "../../lib/board/grid.ts";
+import { countAnswers as countChoco } from "../../lib/choco_banana/count_clues.ts";
 import { chocoBanana } from "../../lib/choco_banana/genre.ts";
 import type { Position as ChocoState } from "../../lib/choco_banana/position.ts";
+import { NO_CLUE, ruleSet } from "../../lib/choco_banana/rules.ts";
 import { countAnswers as countDosun } from "../../lib/dosun_fuwari/count.ts";
 import { BALL, BALLOON, type ReadingId } from "../../lib/dosun_fuwari/rules.ts";
 import { dosunFuwari } from "../../lib/dosun_fuwari/genre.ts";
 import type { DosunState } from "../../lib/dosun_fuwari/ladder.ts";
 import type { DeductionGenre, GenreId } from "../../lib/genre.ts";
 import {
+  climb,
   CONTRADICTION,
   type LadderState,
   type Outcome,
 } from "../../lib/logic/ladder.ts";
+import { rungsOf } from "../../lib/logic/search.ts";
 import { cells, type Place } from "../../lib/logic/trace.ts";
 import { countAnswers as countNawabari } from "../../lib/nawabari/count_clues.ts";
 import { nawabari } from "../../lib/nawabari/genre.ts";
@@ -54,6 +58,8 @@ export interface Notation<
   readonly marks: readonly Mark[];
   /** Whether nothing can be written on a cell. */
   blocked(puzzle: P, cell: number): boolean;
+  /** Whether reasons point at a cell for what is printed there, marked or not. */
+  printed(puzzle: P, cell: number): boolean;
   /** What the marks say as an answer. */
   answer(puzzle: P, marks: Marks): A;
   /** An answer with every place marked. */
@@ -62,8 +68,12 @@ export interface Notation<
   write(state: S, place: number, mark: number): Outcome;
   /** A place that a reason rests on, as cells, edges and points. */
   spots(state: S, place: Place): Place[];
-  /** The exact number of answers without listing them, where there is a way. */
-  count?(puzzle: P, reading: string): bigint;
+  /**
+   * The exact number of answers without listing them.
+   *
+   * @throws {RangeError} If the board is out of reach.
+   */
+  count(puzzle: P, reading: string): bigint;
 }
 
 const NONE: Mark = { fact: "", name: "なし" };
@@ -81,6 +91,7 @@ const nawabariNotation: Notation<
     { fact: "no-wall", name: "壁でない" },
   ],
   blocked: () => false,
+  printed: () => true,
   answer: (_, marks) => marks.map((mark) => mark === 1 ? 1 : 0),
   full: (_, answer) => answer.map((wall) => wall === 1 ? 1 : 2),
   write: (state, edge, mark) => state.set(edge, mark as 1 | 2),
@@ -102,6 +113,8 @@ const dosunNotation: Notation<
     { fact: "empty", name: "空き" },
   ],
   blocked: ({ room }, cell) => room[cell] < 0,
+  // Runs and rooms are printed everywhere.
+  printed: () => true,
   answer: (_, marks) => marks.map((mark) => mark === 3 ? 0 : mark),
   full: ({ room }, answer) =>
     answer.map((piece, cell) => room[cell] < 0 ? 0 : piece || 3),
@@ -142,10 +155,19 @@ const chocoNotation: Notation<
     { fact: "banana", name: "塗らない" },
   ],
   blocked: () => false,
+  printed: ({ clues }, cell) => clues[cell] !== NO_CLUE,
   answer: (_, marks) => marks.map((mark) => mark === 1 ? 1 : 0),
   full: (_, answer) => answer.map((shaded) => shaded === 1 ? 1 : 2),
   write: (state, cell, mark) => state.set(state.at(cell), mark),
   spots: (_, place) => [place],
+  count(puzzle, reading) {
+    // What the ladder knows spares the sweep most of its states.
+    const state = chocoBanana.start(puzzle, reading);
+    const { end } = climb(state, rungsOf(chocoBanana.ladder));
+    if (end === "contradiction") return 0n;
+    const known = puzzle.clues.map((_, cell) => state.colour[state.at(cell)]);
+    return countChoco(puzzle, ruleSet(reading), known);
+  },
 };
 
 /** The notation of each genre that is solved by deduction, in the site's order. */

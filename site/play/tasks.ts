@@ -51,8 +51,11 @@ export type Hint =
   | { kind: "wrong"; place: number }
   /** The board has no answer. */
   | { kind: "hopeless" }
-  /** The next step that marks something, and the steps it rests on, in their order. */
-  | { kind: "step"; steps: Told[] }
+  /**
+   * The next step that marks something, and the steps it rests on, in their order;
+   * and the marked places that it needs.
+   */
+  | { kind: "step"; steps: Told[]; basis: number[] }
   /** No rung goes further: a mark that only search can tell. */
   | { kind: "search"; change: Change }
   /** Everything that is sure is marked: what is left differs from answer to answer. */
@@ -148,12 +151,30 @@ function judgeOnce({ genre, board }: Asked): Verdict {
 
 /**
  * A hint for a position: never a mere part of the answer, always something that
- * follows from what is marked.
+ * follows from what is marked. It points at no marks but those that it needs.
  *
  * @param marks What is marked.
  * @param order The marked places in the order of their marks.
  */
 export function hint(
+  asked: Asked,
+  marks: Marks,
+  order: readonly number[],
+): Hint {
+  const found = findHint(asked, marks, order);
+  if (found.kind !== "step") return found;
+  const notation = notationOf(asked.genre);
+  const puzzle = notation.genre.parse(asked.board);
+  const basis = basisOf(notation, puzzle, found.steps, marks, order);
+  return {
+    kind: "step",
+    steps: pointed(notation, puzzle, found.steps, marks, basis),
+    basis,
+  };
+}
+
+/** The same {@linkcode hint}, before it is known which marks it needs. */
+export function findHint(
   asked: Asked,
   marks: Marks,
   order: readonly number[],
@@ -195,21 +216,15 @@ export function hint(
 
   const state = genre.start(puzzle);
   for (const place of order) notation.write(state, place, marks[place]);
-  const notes = new Notes(state);
-  const rungs = rungsOf(genre.ladder);
-  const steps: Told[] = [];
-  for (let i = 0; i < rungs.length;) {
-    notes.credit(rungs[i].id);
-    const outcome = (rungs[i] as Rung<LadderState>).run(state, notes);
-    for (const step of notes.steps.splice(0)) {
-      const told = tell(notation, state, step, marks);
-      steps.push(told);
-      if (told.changes.length > 0) {
-        return { kind: "step", steps: backing(notation, puzzle, steps) };
-      }
-    }
-    if (outcome === CONTRADICTION) break;
-    i = outcome === CHANGED ? 0 : i + 1;
+  const chain: Found[] = [];
+  for (const found of stepsOf(notation, state, rungsOf(genre.ladder), marks)) {
+    chain.push(found);
+    if (found.told.changes.length === 0) continue;
+    return {
+      kind: "step",
+      steps: backing(notation, puzzle, chain),
+      basis: [...order],
+    };
   }
   if (verdict === "multiple") return { kind: "nothing" };
   if (verdict !== "unique") return { kind: "stuck" };
@@ -276,38 +291,183 @@ function tell(
   return { rung, reason, changes, spots };
 }
 
+/** A step, and what it is about. */
+interface Found {
+  told: Told;
+  /** Where its facts are, whether they are marks or not. */
+  about: Place[];
+}
+
 /**
- * The last step with those before it that it may rest on: the ones that share a
- * cell with it, or with one of these.
+ * The steps of a climb, each as soon as it is made.
+ *
+ * @param marks What is marked at first: no news to the reader.
+ */
+function* stepsOf<S extends LadderState>(
+  notation: Notation,
+  state: S,
+  rungs: readonly Rung<S>[],
+  marks: Marks,
+): Generator<Found> {
+  const notes = new Notes(state);
+  for (let i = 0; i < rungs.length;) {
+    notes.credit(rungs[i].id);
+    const outcome = rungs[i].run(state, notes);
+    for (const step of notes.steps.splice(0)) {
+      yield {
+        told: tell(notation, state, step, marks),
+        // What an assumption rules out is not at one place: it is what was assumed.
+        about: (step.rung === "probe" ? step.because : [])
+          .concat(step.facts.map(({ place }) => place))
+          .flatMap((place) => notation.spots(state, place)),
+      };
+    }
+    if (outcome === CONTRADICTION) return;
+    i = outcome === CHANGED ? 0 : i + 1;
+  }
+}
+
+/** The cells at some places, and on both sides of edges. */
+function cellsAt<P>(
+  notation: Notation<P>,
+  puzzle: P,
+  places: readonly Place[],
+): number[] {
+  const grid = gridOf(notation, puzzle);
+  return places.flatMap(({ kind, index }) =>
+    kind === "cell" ? [index] : kind === "edge" ? grid.cellsOf(index) : []
+  );
+}
+
+/**
+ * The last step with those before it that it may rest on: the ones about cells that
+ * its reason names, or the reason of one of these.
  */
 function backing<P>(
   notation: Notation<P>,
   puzzle: P,
-  steps: readonly Told[],
+  chain: readonly Found[],
 ): Told[] {
-  const grid = gridOf(notation, puzzle);
-  const cellsOf = ({ changes, spots }: Told): number[] => [
-    ...changes.flatMap(([place]) =>
-      notation.kind === "edge" ? grid.cellsOf(place) : [place]
-    ),
-    ...spots.flatMap(({ kind, index }) =>
-      kind === "cell" ? [index] : kind === "edge" ? grid.cellsOf(index) : []
-    ),
-  ];
-  const kept: Told[] = [steps.at(-1)!];
-  const near = new Set(cellsOf(kept[0]));
-  for (const step of steps.slice(0, -1).reverse()) {
-    const own = cellsOf(step);
-    if (!own.some((cell) => near.has(cell))) continue;
-    for (const cell of own) near.add(cell);
-    kept.unshift(step);
+  const last = chain.at(-1)!.told;
+  const kept = [last];
+  const named = new Set(cellsAt(notation, puzzle, last.spots));
+  for (const { told, about } of chain.slice(0, -1).reverse()) {
+    const own = cellsAt(notation, puzzle, about);
+    if (!own.some((cell) => named.has(cell))) continue;
+    for (const cell of cellsAt(notation, puzzle, told.spots)) named.add(cell);
+    kept.unshift(told);
   }
   return kept;
 }
 
+/** Steps after which a smaller basis is given up: it leads elsewhere first. */
+const MOST_STEPS = 200;
+
 /**
- * Counts the answers of a board under a reading: by listing up to `limit` of them, and
- * exactly where the genre can count without listing.
+ * Asks of marked places whether, with these alone, the rungs of some steps come to the
+ * last of them in the very same words.
+ *
+ * @param marks What is marked on the board.
+ */
+export function follows<P>(
+  notation: Notation<P>,
+  puzzle: P,
+  steps: readonly Told[],
+  marks: Marks,
+): (places: readonly number[]) => boolean {
+  const { genre } = notation;
+  const rungs = rungsOf(genre.ladder).filter(({ id }) =>
+    steps.some(({ rung }) => rung === id)
+  );
+  const state = genre.start(puzzle);
+  const words = ({ rung, reason, changes }: Told) =>
+    JSON.stringify([rung, reason, changes]);
+  const wanted = words(steps.at(-1)!);
+  return (places) => {
+    state.undo(0);
+    for (const place of places) notation.write(state, place, marks[place]);
+    let tried = 0;
+    for (const { told } of stepsOf(notation, state, rungs, marks)) {
+      if (words(told) === wanted) return true;
+      if (++tried === MOST_STEPS) return false;
+    }
+    return false;
+  };
+}
+
+/** The marked places that steps need: with any of them less they do not follow. */
+function basisOf<P>(
+  notation: Notation<P>,
+  puzzle: P,
+  steps: readonly Told[],
+  marks: Marks,
+  order: readonly number[],
+): number[] {
+  const last = steps.at(-1)!;
+  // What is far away is hardly needed: leave it out first.
+  const grid = gridOf(notation, puzzle);
+  const here = cellsAt(notation, puzzle, [
+    ...last.spots,
+    ...last.changes.map(([index]): Place => ({ kind: notation.kind, index })),
+  ]);
+  const distance = (place: number) =>
+    Math.min(
+      ...cellsAt(notation, puzzle, [{ kind: notation.kind, index: place }])
+        .flatMap((a) =>
+          here.map((b) =>
+            Math.abs(grid.row(a) - grid.row(b)) +
+            Math.abs(grid.col(a) - grid.col(b))
+          )
+        ),
+    );
+  const near = order.map((place) => ({ place, far: distance(place) }))
+    .sort((a, b) => a.far - b.far).map(({ place }) => place);
+  return shrunk(near, follows(notation, puzzle, steps, marks));
+}
+
+/**
+ * What is left of a list when nothing more can be left out of it, its end first.
+ *
+ * @param isEnough Whether some of its items are; all of them are taken to be.
+ */
+function shrunk<T>(
+  list: readonly T[],
+  isEnough: (some: readonly T[]) => boolean,
+): T[] {
+  let left = [...list];
+  // Large pieces first: of a long list little is needed.
+  for (let size = left.length; size >= 1; size = size >> 1) {
+    for (let end = left.length; end > 0; end -= size) {
+      const less = [
+        ...left.slice(0, Math.max(0, end - size)),
+        ...left.slice(end),
+      ];
+      if (isEnough(less)) left = less;
+    }
+  }
+  return left;
+}
+
+/** Steps that point at no marks but those they need. */
+function pointed<P>(
+  notation: Notation<P>,
+  puzzle: P,
+  steps: readonly Told[],
+  marks: Marks,
+  basis: readonly number[],
+): Told[] {
+  return steps.map((step) => ({
+    ...step,
+    spots: step.spots.filter(({ kind, index }) =>
+      kind !== notation.kind || marks[index] === 0 || basis.includes(index) ||
+      (kind === "cell" && notation.printed(puzzle, index))
+    ),
+  }));
+}
+
+/**
+ * Counts the answers of a board under a reading: by listing up to `limit` of them,
+ * then exactly without listing, unless that is out of reach.
  *
  * @returns Each result better than the one before.
  */
@@ -331,9 +491,14 @@ export function* count(
     answers: answers.slice(0, 2).map((answer) => notation.full(puzzle, answer)),
   };
   yield listed;
-  if (listed.exact || notation.count === undefined) return;
-  const exact = notation.count(puzzle, readingOf(genre, reading).id);
-  yield { ...listed, count: String(exact), exact: true };
+  if (listed.exact) return;
+  try {
+    const exact = notation.count(puzzle, readingOf(genre, reading).id);
+    yield { ...listed, count: String(exact), exact: true };
+  } catch (error) {
+    // What was listed stands.
+    if (!(error instanceof RangeError)) throw error;
+  }
 }
 
 /** Trials between two tellings. */
