@@ -258,6 +258,101 @@ Deno.test("size: a choco that can lie in few ways is written where they agree", 
   assertEquals(value.run(state, null), UNCHANGED);
 });
 
+Deno.test("value: reads nothing but a number and the board's sides", () => {
+  fc.assert(
+    fc.property(
+      samples(16),
+      fc.integer(),
+      ({ puzzle, rules, answer }, seed) => {
+        const says = (state: Position) => {
+          const before = state.colour.slice();
+          value.run(state, null);
+          return state.clues.map(({ at, size }) => [
+            size,
+            before[at] === OPEN ? state.colour[at] : null,
+          ]);
+        };
+        const blank = says(new Position(puzzle, rules));
+        // The same numbers say the same wherever they stand.
+        const bySize = new Map(blank as [number, number][]);
+        for (const [size, colour] of blank) {
+          assertEquals(bySize.get(size!), colour);
+        }
+        // And whatever is known of the cells around them.
+        const random = new Random(seed);
+        const state = new Position(puzzle, rules);
+        for (let cell = 0; cell < puzzle.grid.size; cell++) {
+          if (puzzle.clues[cell] <= 0 && random.below(2) === 0) {
+            state.set(state.at(cell), answer[cell] === 1 ? CHOCO : BANANA);
+          }
+        }
+        assertEquals(says(state), blank);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+Deno.test("size: a choco takes what its rectangles share, and gives up what is beside it in none", () => {
+  let chocos = 0;
+  fc.assert(
+    fc.property(samples(16), fc.integer(), ({ puzzle, answer }, seed) => {
+      const { grid, clues } = puzzle;
+      const random = new Random(seed);
+      const state = new Position(puzzle, official);
+      const from = random.pick([answer, ...byCells(puzzle, official, 3)]);
+      for (let cell = 0; cell < grid.size; cell++) {
+        if (random.below(3) === 0) {
+          state.set(state.at(cell), from[cell] === 1 ? CHOCO : BANANA);
+        }
+      }
+      if (!propagate(state, [size])) return;
+      const colourOf = (cell: number) => state.colour[state.at(cell)];
+      clues.forEach((clue, cell) => {
+        if (clue <= 0 || colourOf(cell) !== CHOCO) return;
+        chocos++;
+        // All rectangles of the area over the clue that nothing known forbids, one by one.
+        const fitting: number[][] = [];
+        for (let first = 0; first < grid.size; first++) {
+          for (let last = first; last < grid.size; last++) {
+            const inside = Array.from(clues.keys()).filter((one) =>
+              grid.row(first) <= grid.row(one) &&
+              grid.row(one) <= grid.row(last) &&
+              grid.col(first) <= grid.col(one) &&
+              grid.col(one) <= grid.col(last)
+            );
+            if (
+              inside[0] === first && inside.length === clue &&
+              inside.includes(cell) &&
+              inside.every((one) =>
+                colourOf(one) !== BANANA &&
+                (clues[one] <= 0 || clues[one] === clue) &&
+                grid.neighbours(one).every((next) =>
+                  inside.includes(next) || colourOf(next) !== CHOCO
+                )
+              )
+            ) fitting.push(inside);
+          }
+        }
+        assert(fitting.length > 0);
+        for (let one = 0; one < grid.size; one++) {
+          const holding = fitting.filter((inside) => inside.includes(one));
+          const beside = grid.neighbours(one).some((next) =>
+            fitting.every((inside) => inside.includes(next))
+          );
+          if (holding.length === fitting.length) {
+            assertEquals(colourOf(one), CHOCO);
+          } else if (holding.length === 0 && beside) {
+            assertEquals(colourOf(one), BANANA);
+          }
+        }
+      });
+    }),
+    { numRuns: 2000 },
+  );
+  assert(chocos > 500);
+});
+
 Deno.test("solve: the corpus board, step by step with reasons", () => {
   const report = chocoBanana.solve(
     chocoBanana.parse("https://puzz.link/p?cbanana/5/5/g13t6h6i1"),

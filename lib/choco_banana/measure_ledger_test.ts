@@ -1,9 +1,5 @@
 import { assert, assertEquals } from "@std/assert";
-import fc from "fast-check";
-import { Random } from "../base/random.ts";
 import { count } from "./count.ts";
-import { samples } from "./boards_fixture.ts";
-import { value } from "./ladder.ts";
 import {
   closure,
   engines,
@@ -12,8 +8,6 @@ import {
   uncovered,
 } from "./measure_ledger.ts";
 import { shares } from "./measure_boards.ts";
-import { OPEN, Position } from "./position.ts";
-import { BANANA, CHOCO } from "./sizes.ts";
 
 const quiet = { progress() {} };
 
@@ -75,39 +69,4 @@ Deno.test("plainRule: fails just below a full row", () => {
       Array.from({ length: sizes }, (_, i) => i + 3).filter((n) => n < cols),
     );
   }
-});
-
-Deno.test("value: reads nothing but a number and the board's sides", () => {
-  fc.assert(
-    fc.property(
-      samples(16),
-      fc.integer(),
-      ({ puzzle, rules, answer }, seed) => {
-        const says = (state: Position) => {
-          const before = state.colour.slice();
-          value.run(state, null);
-          return state.clues.map(({ at, size }) => [
-            size,
-            before[at] === OPEN ? state.colour[at] : null,
-          ]);
-        };
-        const blank = says(new Position(puzzle, rules));
-        // The same numbers say the same wherever they stand.
-        const bySize = new Map(blank as [number, number][]);
-        for (const [size, colour] of blank) {
-          assertEquals(bySize.get(size!), colour);
-        }
-        // And whatever is known of the cells around them.
-        const random = new Random(seed);
-        const state = new Position(puzzle, rules);
-        for (let cell = 0; cell < puzzle.grid.size; cell++) {
-          if (puzzle.clues[cell] <= 0 && random.below(2) === 0) {
-            state.set(state.at(cell), answer[cell] === 1 ? CHOCO : BANANA);
-          }
-        }
-        assertEquals(says(state), blank);
-      },
-    ),
-    { numRuns: 1000 },
-  );
 });

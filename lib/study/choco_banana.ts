@@ -14,6 +14,7 @@ import {
   prefixes as measurePrefixes,
   shares as measureShares,
 } from "../choco_banana/measure_boards.ts";
+import { dialectSorts as measureDialectSorts } from "../choco_banana/measure_dialects.ts";
 import { halvesPart, joinHalves } from "../choco_banana/measure_halves.ts";
 import { fewestClues } from "../choco_banana/measure_clues.ts";
 import {
@@ -414,4 +415,22 @@ export const plainRule = study("choco-banana/plain-rule", {
   params: { largest: 8 },
   run: measurePlainRule,
   claims: ["choco-banana.value.banana-construction"],
+});
+
+export const dialectSorts = study("choco-banana/dialect-sorts", {
+  title: "方言の値段、盤の種類ごと",
+  params: {
+    sorts: [
+      { side: 6, largest: null, boards: 40 },
+      { side: 6, largest: 18, boards: 40 },
+      { side: 6, largest: 12, boards: 40 },
+    ],
+    purchases: 3,
+    seed: "choco-banana/dialect-sorts",
+  },
+  run: measureDialectSorts,
+  claims: [
+    "choco-banana.dialect.price",
+    "choco-banana.dialect.loss-is-existence",
+  ],
 });
