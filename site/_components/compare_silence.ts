@@ -15,11 +15,13 @@ export interface Silent {
 
 /** Answers that clues cannot tell, in Choco-Banana and in Nawabari, on the same boards. */
 export default function compareSilence(
-  { id, figures, choco, nawabari }: {
+  { id, figures, choco, nawabari, sources }: {
     id: string;
     figures: readonly string[];
     choco: readonly Silent[];
     nawabari: readonly Silent[];
+    /** The studies' results that these are from. */
+    sources: readonly unknown[];
   },
 ): string {
   const both = choco.flatMap((one) => {
@@ -36,7 +38,7 @@ export default function compareSilence(
   return figure({
     id,
     figures,
-    sources: [choco, nawabari],
+    sources,
     caption:
       "同じ大きさの盤で、答え十万個のうち、どんな手掛かりでも一つに決められない答えの数。どちらも、すべての答えを調べた正確な値です。",
     body: chart(

@@ -18,5 +18,7 @@ export default function slidingReachable(
       ],
     ),
   );
-  return `<div class="scroll">${tableHtml(table)}</div>`;
+  return `<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表">${
+    tableHtml(table)
+  }</div>`;
 }
