@@ -6,9 +6,10 @@
 
 import { isAbsolute, relative, resolve } from "node:path";
 import { InputError } from "../base/input_error.ts";
-import { buildSite } from "../render/build.ts";
+import { buildSite, placeOf } from "../render/build.ts";
 import { findLume } from "../render/lume.ts";
 import { problemText, SiteError } from "../render/problems.ts";
+import { mend } from "../render/publish.ts";
 import { describeSite } from "../render/site.ts";
 import { StudyError } from "../study/crew.ts";
 import { PROJECT } from "../study/run.ts";
@@ -67,6 +68,7 @@ export function buildOf(
       const location = locationOf(args.text("location"));
       const dest = destOf(root, args.text("dest") ?? "_site");
       const { renderer, why } = await choose(root, args.text("renderer"));
+      await mend(placeOf(root, dest));
       complain("build", `rendering with ${NAMES[renderer]} (${why})`);
       try {
         const { failed, unlike } = await update({ root });

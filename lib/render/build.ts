@@ -9,7 +9,7 @@ import { checkSite } from "./check.ts";
 import { buildWithLume, compareWithLume } from "./lume.ts";
 import { type Problem, problemsOf, SiteError } from "./problems.ts";
 import { checkProse } from "./prose.ts";
-import { publish, stage, swap } from "./publish.ts";
+import { type Place, publish, writeFiles } from "./publish.ts";
 import { render, type Rendered } from "./render.ts";
 import type { Site } from "./site.ts";
 import { readTree } from "./tree.ts";
@@ -59,17 +59,20 @@ export async function buildSite(
   dest: string,
 ): Promise<Rendered> {
   const rendered = await renderChecked(site);
-  if (renderer === "offline") {
-    await publish(dest, rendered.files);
-    return rendered;
-  }
-  const fresh = stage(dest);
-  try {
+  await publish(placeOf(site.root, dest), async (fresh) => {
+    if (renderer === "offline") return writeFiles(fresh, rendered.files);
     const said = await buildWithLume(site, fresh);
     compareWithLume(fresh, rendered.files, said);
-    swap(dest, fresh);
-  } finally {
-    await Deno.remove(fresh, { recursive: true }).catch(() => {});
-  }
+  });
   return rendered;
+}
+
+/**
+ * Where a project is published to.
+ *
+ * @param root The project's folder, an absolute path.
+ * @param dest Absolute path of the folder to publish to.
+ */
+export function placeOf(root: string, dest: string): Place {
+  return { dest, lock: `${root}/.cache/publish.lock` };
 }

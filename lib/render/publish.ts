@@ -2,96 +2,118 @@
  * Writing a site so that there is always a whole one: into a folder beside the published
  * one, which then takes its place.
  *
+ * A folder cannot take another's place in one step: between two renames there is
+ * none. {@linkcode mend} undoes the first, should a process be killed just then; every
+ * build begins with it.
+ *
  * @module
  */
 
-import process from "node:process";
+import { dirname } from "node:path";
+
+/** What is beside a published folder while it is replaced. */
+const BESIDE = {
+  /** What will take its place. */
+  fresh: ".new",
+  /** What was published before; always whole. */
+  old: ".old",
+  /** What is being removed. */
+  gone: ".gone",
+};
+
+/** Where and how to publish. */
+export interface Place {
+  /** Absolute path of the folder. */
+  dest: string;
+  /** Absolute path of a file to hold a lock on, so that only one process publishes at a time. */
+  lock: string;
+}
 
 /**
- * Replaces a folder by files. Whatever happens before the last step, the old folder
- * stays as it is.
+ * Replaces a folder by one that `fill` writes. Whatever happens before the last step, the
+ * old folder stays as it is.
  *
- * @param dest Absolute path of the folder.
- * @param files Bytes by path below it.
+ * @param fill Writes into the folder whose absolute path it is given.
  */
 export async function publish(
-  dest: string,
-  files: ReadonlyMap<string, Uint8Array>,
+  { dest, lock }: Place,
+  fill: (fresh: string) => void | Promise<void>,
 ): Promise<void> {
-  const fresh = stage(dest);
-  try {
-    const folders = new Set<string>();
-    for (const path of files.keys()) {
-      folders.add(path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+  await locked(lock, async () => {
+    tidy(dest);
+    const fresh = dest + BESIDE.fresh;
+    try {
+      Deno.mkdirSync(fresh, { recursive: true });
+      await fill(fresh);
+      swap(dest, fresh);
+    } finally {
+      tidy(dest);
     }
-    await Deno.mkdir(fresh, { recursive: true });
-    for (const folder of [...folders].sort()) {
-      await Deno.mkdir(`${fresh}/${folder}`, { recursive: true });
-    }
-    for (const [path, bytes] of files) {
-      await Deno.writeFile(`${fresh}/${path}`, bytes);
-    }
-    swap(dest, fresh);
-  } finally {
-    removeSync(fresh);
-  }
+  });
 }
 
 /**
- * The folder beside `dest` that this process may write to, which is not there yet.
- * What killed processes left beside `dest` is cleaned up first; the published folder itself
- * is put back if one of them died between the two renames of {@linkcode swap}.
+ * Puts a published folder back, if a process was killed that was about to replace it.
+ * What such a process has left besides is removed.
  */
-export function stage(dest: string): string {
-  const [folder, name] = split(dest);
-  for (const { name: other } of entries(folder)) {
-    const [, kind, pid] = LEFTOVER.exec(other.slice(name.length)) ?? [];
-    if (!other.startsWith(`${name}.`) || kind === undefined) continue;
-    if (Number(pid) !== Deno.pid && isAlive(Number(pid))) continue;
-    const path = `${folder}/${other}`;
-    if (kind === "old" && !exists(dest)) Deno.renameSync(path, dest);
-    else removeSync(path);
-  }
-  return `${dest}.new-${Deno.pid}`;
+export async function mend({ dest, lock }: Place): Promise<void> {
+  const leftover = Object.values(BESIDE).some((ending) =>
+    exists(dest + ending)
+  );
+  if (leftover) await locked(lock, () => tidy(dest));
 }
 
-/** Puts a staged folder in place of `dest`. */
-export function swap(dest: string, fresh: string): void {
-  const old = `${dest}.old-${Deno.pid}`;
-  // Two renames with nothing between them; `stage` mends what a kill in between leaves.
+/**
+ * Writes files into a folder.
+ *
+ * @param files Bytes by path below it.
+ */
+export function writeFiles(
+  folder: string,
+  files: ReadonlyMap<string, Uint8Array>,
+): void {
+  for (const [path, bytes] of files) {
+    const full = `${folder}/${path}`;
+    Deno.mkdirSync(dirname(full), { recursive: true });
+    Deno.writeFileSync(full, bytes);
+  }
+}
+
+/** Puts a folder in place of another. The caller holds the lock. */
+function swap(dest: string, fresh: string): void {
+  const old = dest + BESIDE.old;
   if (exists(dest)) Deno.renameSync(dest, old);
-  try {
-    Deno.renameSync(fresh, dest);
-  } catch (error) {
-    if (!exists(dest) && exists(old)) Deno.renameSync(old, dest);
-    throw error;
+  Deno.renameSync(fresh, dest);
+}
+
+/** Leaves nothing but the published folder. The caller holds the lock. */
+function tidy(dest: string): void {
+  const old = dest + BESIDE.old;
+  if (exists(old)) {
+    if (!exists(dest)) Deno.renameSync(old, dest);
+    else {
+      // What is only half removed must not be taken for what was published.
+      remove(dest + BESIDE.gone);
+      Deno.renameSync(old, dest + BESIDE.gone);
+    }
   }
-  removeSync(old);
+  remove(dest + BESIDE.gone);
+  remove(dest + BESIDE.fresh);
 }
 
-const LEFTOVER = /^\.(new|old)-(\d+)$/;
-
-function split(path: string): [folder: string, name: string] {
-  const at = path.lastIndexOf("/");
-  return [path.slice(0, at) || "/", path.slice(at + 1)];
-}
-
-function entries(folder: string): Deno.DirEntry[] {
+/** Does something while no other process does it that has the same lock. */
+async function locked(
+  lock: string,
+  action: () => void | Promise<void>,
+): Promise<void> {
+  Deno.mkdirSync(dirname(lock), { recursive: true });
+  const file = await Deno.open(lock, { write: true, create: true });
   try {
-    return [...Deno.readDirSync(folder)];
-  } catch (error) {
-    if (error instanceof Deno.errors.NotFound) return [];
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    // Signal 0 is delivered to nobody: it only asks.
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as { code?: string }).code !== "ESRCH";
+    // The system lets go of the lock when the process ends, however it ends.
+    await file.lock(true);
+    await action();
+  } finally {
+    file.close();
   }
 }
 
@@ -105,7 +127,7 @@ function exists(path: string): boolean {
   }
 }
 
-function removeSync(path: string): void {
+function remove(path: string): void {
   try {
     Deno.removeSync(path, { recursive: true });
   } catch (error) {

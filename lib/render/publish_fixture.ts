@@ -1,23 +1,34 @@
 /**
- * Publishes one edition after another until it is killed. An edition is the same
- * number in many files, so that a mixture is noticed.
+ * Publishes editions until it is killed, or so many. An edition is the same number in many
+ * files, so that a mixture is noticed.
  *
  * @module
  */
 
-import { publish } from "./publish.ts";
+import { dirname } from "node:path";
+import { type Place, publish, writeFiles } from "./publish.ts";
+
+/** Where an edition is published to, with the lock beside it. */
+export function placeFor(dest: string): Place {
+  return { dest, lock: `${dirname(dest)}/.cache/lock` };
+}
 
 /** The files of an edition. */
 export function edition(number: number): Map<string, Uint8Array> {
-  const text = new TextEncoder().encode(`${number}`);
+  // Longer than the least that a disk gives out.
+  const text = new TextEncoder().encode(`${number}`.padEnd(5000));
   return new Map(
     Array.from({ length: 12 }, (_, i) => [`${i % 3}/${i}.html`, text]),
   );
 }
 
 if (import.meta.main) {
-  for (let number = 1;; number++) {
-    await publish(Deno.args[0], edition(number));
-    if (number === 1) console.log("first");
+  const [dest, from, upTo = Infinity] = Deno.args;
+  for (let number = Number(from); number <= Number(upTo); number++) {
+    await publish(
+      placeFor(dest),
+      (fresh) => writeFiles(fresh, edition(number)),
+    );
+    console.log("published");
   }
 }
