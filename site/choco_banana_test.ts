@@ -80,6 +80,49 @@ Deno.test("schedules: who is credited depends on the order, the total does not",
   }
 });
 
+Deno.test("the denial lives in value too, and with as many clues as the source's the size step is the largest", () => {
+  const [value, rect, size] = data<"homes">("homes").rungs;
+  assert(value.withoutDenial > 0 && value.withoutAffirmation > 0);
+  assertEquals([rect.withoutDenial, size.withoutDenial], [0, 0]);
+  const [, { sides: [{ clues, cumulative }] }] = data<"uncovered">("uncovered");
+  assert(Math.abs(clues - 388) < 10);
+  const steps = cumulative.map((share, i) => share - (cumulative[i - 1] ?? 0));
+  assertEquals(Math.max(...steps), steps[2]);
+  const ratios = data<"uncovered">("uncovered").map(({ ratio }) => ratio);
+  assertEquals(ratios, ratios.toSorted((a, b) => a - b));
+});
+
+Deno.test("rules: dropping the affirmation loses more boards, of every sort", () => {
+  for (const sort of data<"droppedSorts">("dropped-sorts")) {
+    assert(sort.uniqueWithoutAffirmation < sort.uniqueWithoutDenial);
+  }
+  for (
+    const { readings: [, denial, affirmation] } of data<"dropped">("dropped")
+  ) {
+    assert(affirmation.unique < denial.unique);
+  }
+});
+
+Deno.test("engines: none disagrees, and the silent dialect is cheaper where blocks are small", () => {
+  for (const { disagree } of data<"agreement">("agreement")) {
+    assertEquals(disagree, 0);
+  }
+  for (const { bySearch, byMask, byCells } of data<"engines">("engines")) {
+    assertEquals([bySearch, byMask], [byMask, byCells]);
+  }
+  const prices = data<"dialectSorts">("dialect-sorts").map(({ dialects }) =>
+    dialects[2].medianPrice
+  );
+  assertEquals(prices, prices.toSorted((a, b) => b - a));
+});
+
+Deno.test("chocos in answers: one area fewer than the products, on every square", () => {
+  const products = data<"products">("products");
+  for (const { rows, cols, chocos } of data<"existence">("existence").boards) {
+    if (rows === cols) assertEquals(chocos, products[rows - 1] - 1);
+  }
+});
+
 Deno.test("ties: the published table; every reason is the one that the article gives", () => {
   const all = [...data<"ties">("ties"), ...data<"largeTies">("large-ties")];
   for (const { rows, reasons, tied } of all) {

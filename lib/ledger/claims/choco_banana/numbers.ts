@@ -226,14 +226,14 @@ export const claims: readonly Claim[] = [
       `一行に満たない大きさでは、余りが無くないので何もぶら下がらず、まっすぐな棒になります。6×6では${
         read(plainRule).find(({ rows, cols }) => rows === 6 && cols === 6)!
           .fails.join("、")
-      }がそうで、どの盤でも、失敗するのは三から横の長さの手前までです。`,
+      }がそうです。`,
     finding: {
       fault: "false",
       text: (read) =>
-        `「余りが0のときだけ最後の一マスを下へ移す」という構成は、三から横の長さ−一までの大きさで棒、つまり長方形を作ります（6×6の${
+        `「余りが0のときだけ最後の一マスを下へ移す」という構成は、三マス以上で一行に満たない大きさでは棒、つまり長方形を作ります（6×6の${
           read(plainRule).find(({ rows, cols }) => rows === 6 && cols === 6)!
             .fails.join("、")
-        }）。一行に満たないときも一マスを下へ移せば直り、バナナが存在する範囲そのものは正しいままです。`,
+        }）。そのときも一マスを下へ移せば直り、バナナが存在する範囲そのものは正しいままです。`,
     },
   }),
   claim("choco-banana.value.extremes", {
@@ -401,13 +401,9 @@ export const claims: readonly Claim[] = [
         const six = squares.find(({ rows }) => rows === 6)!;
         return `数列は正しいのですが、数えているのは「描ける長方形の面積」で、「チョコが取りうる面積」ではありません。面積n（n−1）の長方形はn×（n−1）にしか描けず、残る一列がバナナの長方形になるので、正しい答えには現れません。探索で数えると6×6では${six.chocos}個、2×2から${
           squares.at(-1)!.rows
-        }×${squares.at(-1)!.cols}まで${
-          squares.every(({ rows, chocos }) =>
-              chocos === read(products)[rows - 1] - 1
-            )
-            ? "どの正方形でも"
-            : "いくつかの正方形で"
-        }数列より一つ少なくなります。二と書いた2×2の盤には、答えがありません。`;
+        }×${
+          squares.at(-1)!.cols
+        }までどの正方形でも、数列より一つ少なくなります。二と書いた2×2の盤には、答えがありません。`;
       },
       board: "https://puzz.link/p?cbanana/2/2/2i",
     },
@@ -639,7 +635,7 @@ export const claims: readonly Claim[] = [
       );
     },
     finding: {
-      fault: "false",
+      fault: "condition",
       text: (read) => {
         const sample = read(tieSample).sizes[0];
         return `表の三つの盤では正しくても、居座りはしません。数え上げを続けると${
