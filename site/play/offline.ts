@@ -1,27 +1,33 @@
 /**
- * The service worker: what was once visited can be read and played without a network.
+ * The service worker: after one visit the site can be read and played without a network.
  *
- * The network goes first, so that nobody is shown an old page while a new one can be
- * had. What players load only when they need it (workers, above all) is fetched when the
- * first page is visited.
+ * A version of the site is fetched whole and kept by itself, and a reader has all of it from
+ * there: never a page of one version with the script or style of another. A new version
+ * is fetched beside it, and comes when the reader asks for it (`offline_start.ts`) or
+ * has left.
  *
  * @module
  */
 
-/** Paths from the site's root; whoever bundles this says which. */
+/** The version of the site; whoever bundles this says which. */
+declare const VERSION: string;
+
+/** Paths from the site's root: what a version is made of. */
 declare const FILES: readonly string[];
 
 /** The parts of a service worker's global scope that are used here. */
 interface Scope {
   readonly location: Location;
-  readonly clients: {
-    matchAll(
-      options: { includeUncontrolled: boolean },
-    ): Promise<{ url: string }[]>;
-  };
+  readonly registration: { readonly scope: string };
+  readonly clients: { get(id: string): Promise<{ url: string } | undefined> };
   skipWaiting(): Promise<void>;
   addEventListener(type: "install", hear: (event: Waiting) => void): void;
+  addEventListener(type: "activate", hear: (event: Waiting) => void): void;
   addEventListener(type: "fetch", hear: (event: Fetching) => void): void;
+  addEventListener(
+    type: "message",
+    hear: (event: { data: unknown }) => void,
+  ): void;
 }
 
 interface Waiting {
@@ -29,65 +35,69 @@ interface Waiting {
 }
 
 interface Fetching extends Waiting {
+  readonly clientId: string;
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
 
-const CACHE = "site";
-
-/** What pages are made of. A stream of news, for one, is nothing to keep. */
-const KEPT: readonly string[] = [
-  "document",
-  "font",
-  "image",
-  "script",
-  "style",
-  "worker",
-];
-
 const scope = self as unknown as Scope;
+
+/** Other sites may live at the same host: their caches are not ours. */
+const OURS = `${scope.registration.scope} `;
+const CACHE = OURS + VERSION;
+
+const urls = new Set(
+  FILES.map((path) => new URL(path, scope.location.href).href),
+);
+
+/** Whether an address is one of the version's, whatever it asks for or points at. */
+function isKept(address: string): boolean {
+  return urls.has(address.replace(/[?#].*/, ""));
+}
 
 scope.addEventListener("install", (event) => event.waitUntil(fetchAll()));
 
+/** Fetches the version, or nothing. */
 async function fetchAll(): Promise<void> {
   const cache = await caches.open(CACHE);
-  // The pages that are open came before this worker did.
-  const open = await scope.clients.matchAll({ includeUncontrolled: true });
-  const wanted = new Set([
-    ...FILES.map((path) => new URL(path, scope.location.href).href),
-    ...open.map(({ url }) => url.replace(/#.*/, "")),
-  ]);
-  // One that cannot be had now is kept when it is visited.
-  await Promise.allSettled([...wanted].map((url) => cache.add(url)));
-  await scope.skipWaiting();
+  try {
+    // What the browser has of before may serve, if the host says that it is still so.
+    await cache.addAll(
+      [...urls].map((url) => new Request(url, { cache: "no-cache" })),
+    );
+    // A site that was exchanged meanwhile has left us some of this and some of that.
+    const now = await fetch(scope.location.href, { cache: "no-store" });
+    if (!(await now.text()).includes(VERSION)) throw new Error("Exchanged");
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
 }
+
+scope.addEventListener("activate", (event) => event.waitUntil(dropOthers()));
+
+async function dropOthers(): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(OURS) && name !== CACHE) await caches.delete(name);
+  }
+}
+
+scope.addEventListener("message", ({ data }) => {
+  if (data === "come") scope.skipWaiting();
+});
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
-  if (
-    request.method !== "GET" ||
-    new URL(request.url).origin !== scope.location.origin ||
-    !(KEPT.includes(request.destination) || fetchedAtFirst(request.url))
-  ) return;
-  event.respondWith(answer(request, event));
+  if (request.method !== "GET" || !isKept(request.url)) return;
+  event.respondWith(answer(request, event.clientId));
 });
 
-/** Whether it is one of the files that are fetched before anyone asks. */
-function fetchedAtFirst(url: string): boolean {
-  return FILES.some((path) => new URL(path, scope.location.href).href === url);
-}
-
-async function answer(request: Request, event: Waiting): Promise<Response> {
+async function answer(request: Request, clientId: string): Promise<Response> {
+  // A page that is not of this version has what it needs from where it came from itself.
+  const of = request.mode === "navigate"
+    ? request.url
+    : (await scope.clients.get(clientId))?.url;
+  if (of !== undefined && !isKept(of)) return fetch(request);
   const cache = await caches.open(CACHE);
-  try {
-    const response = await fetch(request);
-    if (response.status === 200) {
-      event.waitUntil(cache.put(request, response.clone()));
-    }
-    return response;
-  } catch (error) {
-    const kept = await cache.match(request, { ignoreSearch: true });
-    if (kept === undefined) throw error;
-    return kept;
-  }
+  return await cache.match(request, { ignoreSearch: true }) ?? fetch(request);
 }

@@ -1,35 +1,177 @@
 /// <reference lib="dom" />
 import { fileURLToPath } from "node:url";
-import { assert } from "@std/assert";
+import { assert, assertEquals } from "@std/assert";
 import { renderChecked } from "../../lib/render/build.ts";
 import { describeSite } from "../../lib/render/site.ts";
-import { TestBrowser } from "../../lib/testing/browser.ts";
+import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
 
-Deno.test("after one visit the bench works without a network", async () => {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
-  await using browser = await TestBrowser.open(files);
-  await browser.visit("/bench/", async (page) => {
-    await page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready;
-      if (active!.state === "activated") return;
-      await new Promise((done) =>
-        active!.addEventListener("statechange", done, { once: true })
-      );
-    });
-    await page.context().setOffline(true);
-    // Nothing comes from elsewhere than the cache.
-    const gone = await page.evaluate(() =>
-      fetch("/sliding/").then(() => false, () => true)
+type Files = Map<string, string | Uint8Array>;
+
+/** Waits until the site is there without a network. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active!.state === "activated") return;
+    await new Promise((done) =>
+      active!.addEventListener("statechange", done, { once: true })
     );
-    assert(gone);
-    await page.reload();
-    const verdict = page.locator('[data-part="verdict"]');
-    await verdict.filter({ hasText: "答えは一つです" }).waitFor();
-    await page.locator('[data-part="source"]').fill("nawabari/2/2/3b3");
-    await verdict.filter({ hasText: "答えが二つ以上あります" }).waitFor();
-    await page.locator(".site-name").click();
-    await page.locator("h1").waitFor();
-    await page.context().setOffline(false);
   });
+}
+
+/** Exchanges the site for another version, as a host does. */
+function exchange(files: Files, version: string): void {
+  const edit = (path: string, change: (text: string) => string) => {
+    const file = files.get(path)!;
+    const text = typeof file === "string"
+      ? file
+      : new TextDecoder().decode(file);
+    const changed = change(text);
+    assert(changed !== text, path);
+    files.set(path, changed);
+  };
+  edit(
+    "offline.js",
+    (text) => text.replace(/VERSION="[^"]*"/, `VERSION="${version}"`),
+  );
+  for (const path of ["index.html", "bench/index.html"]) {
+    edit(
+      path,
+      (html) =>
+        html.replace(
+          /<html( data-version="\w*")?/,
+          `<html data-version="${version}"`,
+        ),
+    );
+  }
+  edit(
+    "style.css",
+    (css) =>
+      css.replace(
+        /(:root \{ --version: \w*; \})?$/,
+        `:root { --version: ${version}; }`,
+      ),
+  );
+}
+
+/** The versions of a page and of its style. */
+function versions(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { documentElement } = document;
+    return [
+      documentElement.dataset.version ?? "",
+      getComputedStyle(documentElement).getPropertyValue("--version"),
+    ];
+  });
+}
+
+Deno.test("offline", async (t) => {
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const { files: built } = await renderChecked(
+    describeSite(root.replace(/\/$/, "")),
+  );
+
+  await t.step("after one visit all is there without a network", async () => {
+    await using browser = await TestBrowser.open(built);
+    await browser.visit("/bench/", async (page) => {
+      await kept(page);
+      await page.context().setOffline(true);
+      // Nothing comes from elsewhere than the cache.
+      const gone = await page.evaluate(() =>
+        fetch("/feed.xml").then(() => false, () => true)
+      );
+      assert(gone);
+      await page.reload();
+      const verdict = page.locator('[data-part="verdict"]');
+      await verdict.filter({ hasText: "答えは一つです" }).waitFor();
+      await page.locator('[data-part="source"]').fill("nawabari/2/2/3b3");
+      await verdict.filter({ hasText: "答えが二つ以上あります" }).waitFor();
+      await page.locator(".site-name").click();
+      await page.locator("h1").waitFor();
+      // Neither page was visited before.
+      await page.goto(`${browser.origin}/sliding/`);
+      await page.locator(".player button:visible").first().waitFor();
+      await page.goto(`${browser.origin}/search/?q=転倒数`);
+      await page.locator(".search-results a").first().waitFor();
+      await page.context().setOffline(false);
+    });
+  });
+
+  await t.step(
+    "a new version comes whole, when the reader asks for it",
+    async () => {
+      const files: Files = new Map(built);
+      await using browser = await TestBrowser.open(files);
+      exchange(files, "one");
+      await browser.visit("/", async (page) => {
+        await kept(page);
+        await page.reload();
+        assertEquals(await versions(page), ["one", "one"]);
+        const other = await page.context().newPage();
+
+        exchange(files, "two");
+        await other.goto(`${browser.origin}/bench/`);
+        assertEquals(await versions(other), ["one", "one"]);
+        await page.reload();
+        assertEquals(await versions(page), ["one", "one"]);
+        await page.getByText("新しい版").waitFor();
+        await other.getByText("新しい版").waitFor();
+        // Nothing changes before one asks.
+        assertEquals(await versions(page), ["one", "one"]);
+        await Promise.all([
+          page.waitForEvent("load"),
+          other.waitForEvent("load"),
+          page.getByRole("button", { name: "読み直す" }).click(),
+        ]);
+        for (const one of [page, other]) {
+          assertEquals(await versions(one), ["two", "two"]);
+        }
+        assertEquals(await page.evaluate(() => caches.keys()), [
+          `${browser.origin}/ two`,
+        ]);
+      });
+    },
+  );
+
+  await t.step(
+    "a version that cannot be had whole does not come",
+    async () => {
+      const files: Files = new Map(built);
+      await using browser = await TestBrowser.open(files);
+      exchange(files, "one");
+      await browser.visit("/", async (page) => {
+        await kept(page);
+        await page.reload();
+        const update = () =>
+          page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.ready;
+            await registration.update();
+            const worker = registration.installing;
+            if (worker === null) return "none";
+            await new Promise((done) =>
+              worker.addEventListener("statechange", done, { once: true })
+            );
+            return worker.state;
+          });
+
+        // The host exchanges the site again while it is being fetched.
+        exchange(files, "two");
+        const { get } = files;
+        let asked = 0;
+        files.get = (path) => {
+          if (path === "offline.js" && asked++ === 1) exchange(files, "three");
+          return get.call(files, path);
+        };
+        assertEquals(await update(), "redundant");
+        files.get = get;
+        await page.reload();
+        assertEquals(await versions(page), ["one", "one"]);
+        // What came after it is whole.
+        await page.getByText("新しい版").waitFor();
+        assertEquals(
+          (await page.evaluate(() => caches.keys())).toSorted(),
+          [`${browser.origin}/ one`, `${browser.origin}/ three`],
+        );
+      });
+    },
+  );
 });
