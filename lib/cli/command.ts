@@ -90,9 +90,14 @@ export async function main(command: Command): Promise<never> {
   Deno.exit(await execute(command, Deno.args));
 }
 
+/** What a system says that has no room, or lets nobody write: no mistake of ours. */
+const REFUSAL =
+  /^(Disk quota exceeded|File too large|No space left on device|Operation not permitted|Permission denied|Read-only file system) \(os error/;
+
 /**
  * Runs a task: answers `--help`, turns bad input into a message on standard
- * error and exit code 2. Anything else that is thrown is a bug and stays one.
+ * error and exit code 2, and what the system refuses into one and exit code 1.
+ * Anything else that is thrown is a bug and stays one.
  */
 export async function execute(
   command: Command,
@@ -123,7 +128,10 @@ export async function execute(
       complain(command.name, `${error}`);
       return EXIT.badInput;
     }
-    if (error instanceof GenerateError) {
+    if (
+      error instanceof GenerateError ||
+      error instanceof Error && REFUSAL.test(error.message)
+    ) {
       complain(command.name, error.message);
       return EXIT.no;
     }

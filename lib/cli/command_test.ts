@@ -74,6 +74,14 @@ Deno.test("execute: bad input is one line on standard error and exit code 2", as
       "echo: column 3: Expected x",
     ],
     [failing(new GenerateError("No such board")), [], 1, "echo: No such board"],
+    [
+      failing(
+        new Error("No space left on device (os error 28): writefile 'a'"),
+      ),
+      [],
+      1,
+      "echo: No space left on device (os error 28): writefile 'a'",
+    ],
   ];
   for (const [failed, args, code, message] of cases) {
     const heard = await listen(() => execute(failed, args));

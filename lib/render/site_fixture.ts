@@ -21,7 +21,7 @@ export class Project implements Disposable {
   /** @param files What its files hold, by path. */
   constructor(files: Record<string, string>) {
     Deno.mkdirSync(CACHE, { recursive: true });
-    this.root = Deno.makeTempDirSync({ dir: CACHE, prefix: "site %20# é-" });
+    this.root = Deno.makeTempDirSync({ dir: CACHE, prefix: "site %20# é盤-" });
     this.write(files);
   }
 
