@@ -31,9 +31,9 @@ export function indexPage(
   }">index.json</a>でも読めます。</p>
 <h2 id="reading">読み方</h2>
 <ul>
-<li>一つの測定が一つの JSON ファイルです。<code>params</code>は設定、<code>result</code>は結果で、数がそこから決まらないものは入っていません。計算した日時や、かかった時間も入れていません。</li>
+<li>一つの測定が一つの JSON ファイルです。<code>params</code>は設定、<code>result</code>は結果です。結果は設定とコードだけで決まります。計算した日時や、かかった時間は入れていません。</li>
 <li>いくらでも大きくなる整数は、十進の<strong>文字列</strong>です（<code>"10461394944000"</code>）。ふつうの数にすると、読むときに下の桁が失われます。</li>
-<li>標本から求めた割合には、当たった数<code>hits</code>、標本の大きさ<code>n</code>、95%区間の両端<code>low</code>と<code>high</code>（ウィルソンの区間）が添えてあります。平均には標準偏差<code>deviation</code>と95%区間が添えてあります。区間のない値は、数え尽くしたものか、それだけの盤についてのものです。</li>
+<li>標本から求めた割合には、当たった数<code>hits</code>、標本の大きさ<code>n</code>、95%区間の両端<code>low</code>と<code>high</code>（ウィルソンの区間）が添えてあります。平均には標準偏差<code>deviation</code>と95%区間が添えてあります。区間のない値は、数え尽くしたもの、そこにある盤そのものについてのもの、または区間を出していないものです。</li>
 <li>乱数は<code>params</code>の<code>seed</code>だけから引きます。同じ種からは、どの機械でも同じ盤が同じ順に出ます。</li>
 <li>JSON Schema（draft 2020-12）は、結果を返す関数の型から作ります。どのファイルも、それに合うことを確かめてあります。</li>
 <li>CSV は、結果の中の並び一つにつき一つです。<code>#</code>で始まる列は、外側の並びの何番目か（零から）を表します。文字は UTF-8 で、空のマスは値がないことを表します。</li>
@@ -71,9 +71,9 @@ function row(
   { id, title, text, sha256, description: { run } }: Published,
   url: Helpers["url"],
 ): string {
-  return `<tr><th scope="row"><a href="${url(`${placeOf(id)}/`)}">${
-    escape(title)
-  }</a></th><td><code>${
+  return `<tr><th scope="row" class="claim"><a href="${
+    url(`${placeOf(id)}/`)
+  }">${escape(title)}</a></th><td><code>${
     run.file.replace(/^lib\//, "")
   }</code> <code>${run.name}</code></td><td class="number"><a href="${
     url(`${placeOf(id)}.json`)

@@ -6,6 +6,7 @@
  */
 
 import { resolve } from "node:path";
+import { number } from "../../lib/chart/text.ts";
 import { claimPath } from "../../lib/ledger/claim.ts";
 import { compare, sequencePath } from "../../lib/ledger/sequence.ts";
 import { sequences } from "../../lib/ledger/sequences.ts";
@@ -21,7 +22,7 @@ import type { Json } from "../../lib/study/json.ts";
 import { Store } from "../../lib/study/store.ts";
 import { type Table, tablesOf } from "../../lib/study/tables.ts";
 import { type Field, fieldsOf } from "./fields.ts";
-import { SAMPLES, WORDS } from "./words.ts";
+import { SAMPLES } from "./words.ts";
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname!, "../..");
@@ -161,10 +162,7 @@ function drawn(params: Json): Pick<Published, "seeds" | "sample"> {
     sample: seeds.size === 0
       ? ""
       : Array.from(sizes, ([name, numbers]) =>
-        `${name}＝${
-          numbers.map((n) => n.toLocaleString("en")).join("、")
-        }`)
-        .join("、"),
+        name + numbers.map((n) => number(n)).join("と")).join("、"),
   };
 
   function visit(value: Json, name: string): void {
@@ -172,8 +170,8 @@ function drawn(params: Json): Pick<Published, "seeds" | "sample"> {
     else if (typeof value === "object" && value !== null) {
       for (const [key, item] of Object.entries(value)) visit(item, key);
     } else if (name === "seed") seeds.add(String(value));
-    else if (typeof value === "number" && SAMPLES.includes(name)) {
-      const word = WORDS[name] ?? name;
+    else if (typeof value === "number" && Object.hasOwn(SAMPLES, name)) {
+      const word = SAMPLES[name];
       sizes.set(word, [...sizes.get(word) ?? [], value]);
     }
   }

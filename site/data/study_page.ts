@@ -26,37 +26,40 @@ export interface Helpers {
 export function studyPage(study: Published, { url }: Helpers): string {
   const { id, title, text, sha256, description, fields, tables } = study;
   const { run, merge, declared } = description;
+  const name = id.slice(id.indexOf("/") + 1);
   const link = (path: string, text: string) =>
     `<a href="${url(path)}">${text}</a>`;
-  return `<p>測定 <code>${id}</code>。${chance(study)}</p>
-<h2 id="measure">何を測ったか</h2>
-${place(run, declared)}${
-    merge === undefined || merge.doc === "" ? "" : place(merge, declared)
-  }${
+  return `<p>測定 <code>${id}</code>。${chance(study)}${
     study.articles.length === 0
       ? ""
-      : `<p>この測定の値は、${
+      : `この測定の値は、${
         study.articles.map((article) =>
           `記事「${link(article.url, article.title)}」`
         ).join("、")
-      }に出てきます。</p>\n`
+      }に出てきます。`
+  }</p>
+<h2 id="measure">何を測ったか</h2>
+${place(merge === undefined ? "計算する" : "一部ずつ計算する", run, declared)}${
+    merge === undefined || merge.doc === ""
+      ? ""
+      : place("部分をまとめる", merge, declared)
   }<h2 id="files">ファイル</h2>
 ${
     scroll(
       `<table><thead><tr><th scope="col">ファイル</th><th scope="col">中身</th><th scope="col" class="number">大きさ</th></tr></thead><tbody>
 <tr><th scope="row"><a href="${
         url(`${placeOf(id)}.json`)
-      }" download>JSON</a></th><td>設定と結果のすべて</td><td class="number">${
+      }" download>${name}.json</a></th><td>設定と結果のすべて</td><td class="number">${
         number(new TextEncoder().encode(text).length)
       }バイト</td></tr>
 <tr><th scope="row"><a href="${
         url(`${placeOf(id)}.schema.json`)
-      }" download>スキーマ</a></th><td>JSON Schema（draft 2020-12）。関数の型から作ったもの</td><td></td></tr>
+      }" download>${name}.schema.json</a></th><td>スキーマ（JSON Schema）</td><td></td></tr>
 ${
         tables.map(({ of, path, rows }) =>
-          `<tr><th scope="row"><a href="${
-            url(path)
-          }" download>CSV</a></th><td><code>${of}</code></td><td class="number">${
+          `<tr><th scope="row"><a href="${url(path)}" download>${
+            path.slice(path.lastIndexOf("/") + 1)
+          }</a></th><td><code>${of}</code>の並び</td><td class="number">${
             number(rows.length)
           }行</td></tr>`
         ).join("\n")
@@ -65,7 +68,8 @@ ${
       "ファイル",
     )
   }
-<p>版は中身で決まります。この版の JSON の SHA-256 は<code class="sum">${sha256}</code>です。</p>
+<p>版は中身で決まります。この版の JSON の SHA-256 は次のとおりです。</p>
+<p class="sum"><code>${sha256}</code></p>
 ${fieldTable("params", "設定", fields.params)}
 ${fieldTable("result", "結果", fields.result)}
 ${claims(study, url)}<h2 id="recompute">計算し直す</h2>
@@ -98,13 +102,18 @@ function chance({ seeds, sample }: Published): string {
   }${sample === "" ? "" : `、標本は${escape(sample)}`}です。`;
 }
 
-/** A function: where it stands, what it says of itself, and its text. */
+/**
+ * A function: where it stands, what it says of itself, and its text.
+ *
+ * @param does What it does for the study.
+ */
 function place(
+  does: string,
   { file, name, doc, source }: Place,
   declared: Pick<Place, "file" | "name">,
 ): string {
   const { value } = hljs.highlight(source, { language: "typescript" });
-  return `<p>計算するのは ${fileLink(file)} の <code>${name}</code> です${
+  return `<p>${does}のは ${fileLink(file)} の <code>${name}</code> です${
     file === declared.file
       ? ""
       : `（宣言は ${fileLink(declared.file)} の <code>${declared.name}</code>）`
@@ -141,16 +150,17 @@ function fieldTable(
     }</p>`;
   }
   return `<h2 id="${root}">${title}</h2>
+<p>ファイルの<code>${root}</code>の中の欄です。並びの中の欄は、まとめて一行にしました。</p>
 ${
     scroll(
-      `<table class="fields"><thead><tr><th scope="col">欄</th><th scope="col">意味</th><th scope="col">値</th></tr></thead><tbody>
+      `<table class="roomy fields"><thead><tr><th scope="col">欄</th><th scope="col">意味</th><th scope="col">値</th></tr></thead><tbody>
 ${
         (rows.length === 0 ? [own] : rows).map((field) =>
           `<tr${
             field.path === root ? "" : ` id="${escape(field.path)}"`
-          }><th scope="row"><code>${escape(field.path)}</code></th><td>${
-            meaning(field)
-          }</td><td>${values(field)}</td></tr>`
+          }><th scope="row"><code>${
+            escape(field.path.slice(root.length + 1) || root)
+          }</code></th><td>${meaning(field)}</td><td>${values(field)}</td></tr>`
         ).join("\n")
       }
 </tbody></table>`,

@@ -127,16 +127,16 @@ export const WORDS: Readonly<Record<string, string>> = {
   worst: "最悪の値",
 };
 
-/** The params that say how much was drawn. */
-export const SAMPLES: readonly string[] = [
-  "boards",
-  "climbed",
-  "count",
-  "drawn",
-  "draws",
-  "matched",
-  "poured",
-  "samples",
-  "unstarved",
-  "walked",
-];
+/** The params that say how much was drawn, and what it is of which they give the number. */
+export const SAMPLES: Readonly<Record<string, string>> = {
+  boards: "盤",
+  climbed: "登って作った盤",
+  count: "盤",
+  drawn: "引いた盤",
+  draws: "引いた数",
+  matched: "組み合わせて作った盤",
+  poured: "流し込んで作った盤",
+  samples: "引いた数",
+  unstarved: "飢餓部屋のない盤",
+  walked: "歩いて作った盤",
+};
