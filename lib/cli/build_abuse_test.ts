@@ -112,9 +112,13 @@ Deno.test(
       };
       killed.write(changes);
       const child = start(command(killed));
-      await new Promise((done) => setTimeout(done, Math.random() * length));
-      child.kill("SIGKILL");
-      await child.output();
+      const timer = setTimeout(
+        () => child.kill("SIGKILL"),
+        Math.random() * length,
+      );
+      const { signal } = await child.output();
+      clearTimeout(timer);
+      if (signal === "SIGKILL") kills++;
       // What every build begins with.
       await mend(placeOf(killed.root, `${killed.root}/_site`));
       const files = written(killed);
