@@ -73,6 +73,7 @@ export const ablation = study("choco-banana/ablation", {
   title: "段を一つ抜いた梯子",
   params: { limitWithProbe: 2000, limitWithout: 60_000 },
   shards: 10,
+  cost: 20,
   run: ablationPart,
   merge: joinAblation,
   claims: [
@@ -116,6 +117,7 @@ export const redrawn = study("choco-banana/redrawn", {
     limit: 20_000,
     seed: "choco-banana/redrawn",
   },
+  cost: 10,
   run: measureRedrawn,
 });
 
@@ -133,6 +135,7 @@ export const halves = study("choco-banana/halves", {
     seed: "choco-banana/halves",
   },
   shards: 6,
+  cost: 45,
   run: halvesPart,
   merge: joinHalves,
   claims: [
@@ -144,6 +147,7 @@ export const halves = study("choco-banana/halves", {
 export const dropped = study("choco-banana/dropped", {
   title: "規則を一つ落とした盤の答え",
   params: { limit: 1000 },
+  cost: 6,
   run: measureDropped,
   claims: [
     "choco-banana.rules-dropped.6x6",
@@ -158,6 +162,7 @@ export const dropped = study("choco-banana/dropped", {
 export const minimality = study("choco-banana/minimality", {
   title: "手掛かりを一つ抜いた盤の答え",
   params: { limit: 1000 },
+  cost: 8,
   run: measureMinimality,
   claims: ["choco-banana.minimal.clue-sets"],
 });
@@ -165,6 +170,7 @@ export const minimality = study("choco-banana/minimality", {
 export const prefixes = study("choco-banana/prefixes", {
   title: "一意であることと、梯子で解けること",
   params: { purchases: 3, seed: "choco-banana/prefixes" },
+  cost: 20,
   run: measurePrefixes,
   claims: [
     "choco-banana.probe.prefixes",
@@ -176,6 +182,7 @@ export const prefixes = study("choco-banana/prefixes", {
 export const dialects = study("choco-banana/dialects", {
   title: "手掛かりの方言とその値段",
   params: { purchases: 3, bound: 20, seed: "choco-banana/dialects" },
+  cost: 15,
   run: measureDialects,
   claims: [
     "choco-banana.dialect.6x6",
@@ -274,7 +281,7 @@ export const largeTies = study("choco-banana/large-ties", {
     sizes: [[3, 7], [4, 6], [5, 5]] as [number, number][],
     drawAtMost: 0,
   },
-  long: true,
+  cost: 15,
   run: measureTies,
 });
 
@@ -287,6 +294,7 @@ export const tieSample = study("choco-banana/tie-sample", {
     ],
     seed: "choco-banana/tie-sample",
   },
+  cost: 7,
   run: measureTieSample,
 });
 
@@ -303,19 +311,21 @@ export const fewest = study("choco-banana/fewest", {
       { rows: 4, cols: 4, most: 8 },
     ],
   },
+  cost: 8,
   run: fewestClues,
 });
 
 export const largeFewest = study("choco-banana/large-fewest", {
   title: "一意な盤の手掛かりの最少個数、4×5",
   params: { sizes: [{ rows: 4, cols: 5, most: 4 }] },
-  long: true,
+  cost: 20,
   run: fewestClues,
 });
 
 export const counts = study("choco-banana/counts", {
   title: "空の盤の答えの数",
   params: { upTo: 12, labelledTo: 12 },
+  cost: 90,
   run: ledger,
   claims: [
     "choco-banana.count.nxn",
@@ -379,6 +389,7 @@ export const droppedSorts = study("choco-banana/dropped-sorts", {
     boards: 40,
     seed: "choco-banana/dropped-sorts",
   },
+  cost: 6,
   run: measureDroppedSorts,
   claims: ["choco-banana.rules-dropped.8x8-choco-worse"],
 });
@@ -395,6 +406,7 @@ export const engines = study("choco-banana/engines", {
     ] as [number, number][],
   },
   long: true,
+  cost: 25,
   run: measureEngines,
   claims: ["choco-banana.count.three-engines"],
 });
@@ -406,6 +418,7 @@ export const agreement = study("choco-banana/agreement", {
     seed: "choco-banana/agreement",
   },
   long: true,
+  cost: 20,
   run: measureAgreement,
   claims: ["choco-banana.engines.agree"],
 });

@@ -138,9 +138,9 @@ export const everyBoard = study("dosun-fuwari/every-board", {
     ],
   },
   shards: 10,
+  cost: 45,
   run: everyBoardPart,
   merge: joinEveryBoard,
-  long: true,
   claims: [
     "dosun-fuwari.product.theorem",
     "dosun-fuwari.product.unique-is-trivial",
@@ -355,6 +355,7 @@ export const dialLarge = study("dosun-fuwari/dial-large", {
     seed: "dosun-fuwari/dial-large",
   },
   shards: 5,
+  cost: 15,
   run: dialPart,
   merge: (parts) => parts,
 });
@@ -368,6 +369,7 @@ export const dialLargeCareful = study("dosun-fuwari/dial-large-careful", {
     seed: "dosun-fuwari/dial-large-careful",
   },
   shards: 5,
+  cost: 15,
   run: dialPart,
   merge: (parts) => parts,
 });
@@ -431,8 +433,8 @@ export const failed = study("dosun-fuwari/failed", {
     steps: 600,
     seed: "dosun-fuwari/failed",
   },
+  cost: 15,
   run: measureFailed,
-  long: true,
   claims: [
     "dosun-fuwari.failed.fill-later",
     "dosun-fuwari.failed.matching",
@@ -453,6 +455,7 @@ export const difficulty = study("dosun-fuwari/difficulty", {
     ],
     seed: "dosun-fuwari/difficulty",
   },
+  cost: 15,
   run: measureDifficulty,
 });
 
@@ -473,6 +476,7 @@ export const chains = study("dosun-fuwari/chains", {
     walks: 10,
     seed: "dosun-fuwari/chains",
   },
+  cost: 35,
   run: longestChains,
 });
 

@@ -197,15 +197,15 @@ function loaderOf(path: string): "ts" | "json" {
 /**
  * Makes every constant of a module of declarations one that is dropped where it is not used,
  * whatever it is made of, so that one declaration can be had without its neighbours; and
- * takes the declared costs out, which say nothing about the numbers. (A param of that name
- * still counts: params are part of the key by themselves.)
+ * takes out what they say about how long it takes, which says nothing about the numbers. (A
+ * param of such a name still counts: params are part of the key by themselves.)
  *
  * @param code esbuild's print of the module: a top-level statement ends before a line that
  * begins with neither space nor bracket.
  */
 function asDeclarations(code: string): string {
   return code
-    .replace(/^ {2}cost: [\d.]+,?\n/gm, "")
+    .replace(/^ {2}(cost: [\d.]+|long: (true|false)),?\n/gm, "")
     .replace(
       /^(export const|const) (\w+) = ([^]*?);\n(?![\s})\]])/gm,
       // A property: where a statement declares two constants, that is an error and not

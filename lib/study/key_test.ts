@@ -182,7 +182,7 @@ Deno.test(
 );
 
 Deno.test(
-  "keysOf: what a study costs does not count, unless it is a param",
+  "keysOf: how long a study takes does not count, unless it is a param",
   options,
   async () => {
     const declared = (cost: string) => ({
@@ -195,7 +195,8 @@ Deno.test(
     const none = await keysWith(declared(""));
     assertEquals(await keysWith(declared("cost: 480,")), none);
     assertEquals(await keysWith(declared("cost: 1_200,")), none);
-    assert((await keysWith(declared("long: true,"))).power !== none.power);
+    assertEquals(await keysWith(declared("long: true,")), none);
+    assert((await keysWith(declared("shards: 2,"))).power !== none.power);
     const entry = (cost: number) => [{ ...ENTRIES[3], params: { cost } }];
     const key = async (cost: number) =>
       (await keysOf(

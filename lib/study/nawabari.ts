@@ -102,6 +102,7 @@ export const candidates = study("nawabari/candidates", {
 export const placements = study("nawabari/placements", {
   title: "同じ答えの別の置き方",
   params: { ...ours, samples: [600, 400] },
+  cost: 6,
   run: measurePlacements,
   claims: [
     "nawabari.dial.placement-always-legal",
@@ -218,6 +219,7 @@ export const branches = study("nawabari/branches", {
   title: "使ってよい段と分岐の数",
   params: { ...ours, cap: 20_000 },
   shards: 12,
+  cost: 70,
   run: branchesPart,
   merge: joinBranches,
   claims: [
@@ -270,6 +272,7 @@ export const squares = study("nawabari/squares", {
   title: "正方形の長方形分割",
   params: { upTo: 22, primes: [4503599627370449, 4503599627370353] },
   long: true,
+  cost: 80,
   run: measureSquares,
   claims: [
     "nawabari.ledger.A182275.6x6",
@@ -299,6 +302,7 @@ export const everyBoard = study("nawabari/every-board", {
       { rows: 4, cols: 4 },
     ],
   },
+  cost: 10,
   run: measureEveryBoard,
   claims: [
     "nawabari.unprintable.1x7",
@@ -329,6 +333,7 @@ export const unprintable = study("nawabari/unprintable", {
       { rows: 3, cols: 7 },
     ],
   },
+  cost: 40,
   run: measureUnprintable,
   claims: [
     "nawabari.unprintable.1x7",
@@ -358,6 +363,7 @@ export const unprintable4x6 = study("nawabari/unprintable-4x6", {
   params: { rows: 4, cols: 6 },
   long: true,
   shards: 24,
+  cost: 150,
   run: unprintablePart,
   merge: joinUnprintable,
 });
@@ -367,6 +373,7 @@ export const unprintable5x5 = study("nawabari/unprintable-5x5", {
   params: { rows: 5, cols: 5 },
   long: true,
   shards: 40,
+  cost: 190,
   run: unprintablePart,
   merge: joinUnprintable,
 });

@@ -158,6 +158,7 @@ export const joint = study("sliding/joint", {
 export const near4x4 = study("sliding/near-4x4", {
   title: "4×4の完成形に近い配置の数",
   params: { deepest: 20 },
+  cost: 7,
   run: measureNear4x4,
   claims: ["sliding.make.too-near"],
 });
@@ -192,6 +193,7 @@ export const random4x4 = study("sliding/random-4x4", {
     seed: "sliding/random-4x4",
   },
   shards: 8,
+  cost: 120,
   run: boardPart,
   merge: joinBoards,
 });
@@ -205,6 +207,7 @@ export const walks4x4 = study("sliding/walks-4x4", {
     seed: "sliding/walks-4x4",
   },
   shards: 8,
+  cost: 50,
   run: walkPart,
   merge: joinWalks,
   claims: ["sliding.make.by-moves"],

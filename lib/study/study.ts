@@ -57,7 +57,8 @@
  * ## What a study costs
  *
  * One that takes no more than five seconds is *cheap* and says nothing. Any other declares
- * its `cost`, in a line of its own. Cheap studies are all run again by every
+ * its `cost`, in a line of its own, and if nobody should wait for it in a build, that it is
+ * `long`. Cheap studies are all run again by every
  * `deno task data --verify`, the others by lot, so what is long is best sharded: a shard
  * can be run again alone, and the shards on several machines.
  *
@@ -110,7 +111,7 @@ interface Common<P> {
   /**
    * About how many seconds of one core it takes, all shards together, on a machine of
    * today; left out by a study that is *cheap* and takes no more than five. For whoever plans
-   * a run: it counts neither for the key nor for the numbers.
+   * a run: as `long`, it counts neither for the key nor for the numbers.
    */
   cost?: number;
 }

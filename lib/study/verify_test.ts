@@ -1,7 +1,7 @@
 import { assert, assertEquals, assertStringIncludes } from "@std/assert";
 import fc from "fast-check";
 import { sha256 } from "./key.ts";
-import { bringUpToDate, shardsOf, statusOf } from "./run.ts";
+import { bringUpToDate, PROJECT, shardsOf, statusOf } from "./run.ts";
 import { IDS, Tree } from "./tree_fixture.ts";
 import { sampleOf, verify } from "./verify.ts";
 import type { Listed } from "./worker.ts";
@@ -263,3 +263,16 @@ Deno.test("sampleOf: with time every shard has its turn", () => {
   }
   assertEquals(seen.size, 20);
 });
+
+Deno.test(
+  "in this project long studies say what they cost, and all parts have their checksums",
+  options,
+  async () => {
+    const { studies, manifest, stale } = await statusOf(PROJECT);
+    for (const { id, long, cost, shards } of studies) {
+      assert(!long || cost > 0, `${id} is long and has no cost`);
+      if (stale.has(id)) continue; // Being worked on.
+      assertEquals(manifest[id].parts?.length ?? 0, shards, id);
+    }
+  },
+);
