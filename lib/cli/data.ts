@@ -214,7 +214,7 @@ async function list(root: string, only: string[] | undefined): Promise<number> {
   const rows = chosen.map((study) => [
     study.id,
     classOf(study),
-    study.cost > 0 ? duration(study.cost) : "",
+    study.cost > 0 ? `${study.cost} s` : "",
     study.shards > 0 ? `${study.shards} shards` : "",
     study.title,
   ]);

@@ -124,19 +124,19 @@ Deno.test(
       (await listen(() => execute(dataOf(tree.root), ["--list", ...args])))
         .out.split("\n");
     assertEquals(await list(), [
-      "toy/counts    cheap                       数",
-      "toy/both      cheap                       両方",
-      "toy/plain     cheap                       冪",
-      "toy/vertices  cheap                       角",
-      "parts/long    long   1 h 0 min  2 shards  長い",
-      "parts/sum     cheap             8 shards  和",
+      "toy/counts    cheap                    数",
+      "toy/both      cheap                    両方",
+      "toy/plain     cheap                    冪",
+      "toy/vertices  cheap                    角",
+      "parts/long    long   3600 s  2 shards  長い",
+      "parts/sum     cheap          8 shards  和",
       "",
       "5 cheap (about 10 s of one core), 0 usual, " +
       "1 long (about 1 h 0 min of one core)",
     ]);
     await tree.edit("lib/study/toy.ts", "run: plain", "run: plain, cost: 90");
     assertEquals(await list("--only", "toy/plain"), [
-      "toy/plain  usual  2 min    冪",
+      "toy/plain  usual  90 s    冪",
       "",
       "0 cheap, 1 usual (about 2 min of one core), 0 long",
     ]);
