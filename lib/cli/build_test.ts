@@ -130,7 +130,7 @@ Deno.test("what is wrong is named, the exit code says so, and the old site stays
         "site/g.page.ts":
           'export const date = new Date(0);\nexport default () => {\n  throw new Error("no");\n};\n',
       }, "site/g.page.ts:3: no"],
-      [{ "_data/g/s.json": "{}" }, "site/index.md:"],
+      [{ "_data/g/s.json": "{}" }, "_data/g/s.json: Expected a study's file"],
     ] as [Record<string, string>, string][]
   ) {
     using project = new Project({ ...SITE, "_site/index.html": "old" });

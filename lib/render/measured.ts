@@ -9,6 +9,7 @@
 
 import { walkSync } from "./files.ts";
 import { describe, formatNumber, type Printable } from "./numbers.ts";
+import { Problems } from "./problems.ts";
 
 /** A study's file: its declaration and what came out of it. */
 interface StudyFile {
@@ -34,15 +35,28 @@ export class Measured {
   /**
    * Reads every `genre/name.json` below a folder; a folder that is not there
    * holds nothing.
+   *
+   * @throws {SiteError} Names each file that is none of a study's.
    */
   static readSync(folder: string, base = ""): Measured {
     const studies: [string, StudyFile][] = [];
+    const problems = new Problems();
     for (const path of walkSync(folder)) {
       const id = /^(.+\/.+)\.json$/.exec(path)?.[1];
       if (id === undefined) continue;
       const text = Deno.readTextFileSync(`${folder}/${path}`);
-      studies.push([id, JSON.parse(text) as StudyFile]);
+      try {
+        studies.push([id, parse(text)]);
+      } catch (error) {
+        problems.add({
+          file: `_data/${path}`,
+          message: `Expected a study's file but found ${
+            (error as Error).message
+          }`,
+        });
+      }
     }
+    problems.throwIfAny();
     return new Measured(studies, base);
   }
 
@@ -82,6 +96,18 @@ export class Measured {
     }
     return file;
   }
+}
+
+/** Reads a study's file. @throws {Error} Says what the text is instead. */
+function parse(text: string): StudyFile {
+  const file: Partial<StudyFile> | null = JSON.parse(text);
+  if (typeof file !== "object" || file === null || Array.isArray(file)) {
+    throw new TypeError(describe(file));
+  }
+  for (const name of ["params", "result"] as const) {
+    if (file[name] === undefined) throw new TypeError(`no ${name} in it`);
+  }
+  return file as StudyFile;
 }
 
 /** Where a value is from. */
