@@ -1,6 +1,7 @@
 /**
- * What must be true of a rendered site, whoever rendered it: every internal link
- * leads somewhere, nothing is fetched from elsewhere, no text says "undefined".
+ * What must be true of a rendered site, whoever rendered it: every internal link leads
+ * somewhere and stands in no other, nothing is fetched from elsewhere, no text says
+ * "undefined".
  *
  * @module
  */
@@ -57,6 +58,11 @@ export function checkSite(
       for (const { id, offset } of page.doubled) {
         report(page.html, offset, `id="${id}"`, `{#${id}`)(
           `The id "${id}" is there twice`,
+        );
+      }
+      for (const { target, offset } of page.nested) {
+        report(page.html, offset, ...(target === "" ? [] : [`"${target}"`]))(
+          `The link "${target}" stands within a link`,
         );
       }
       for (const { text, offset } of page.slips) {
@@ -145,6 +151,8 @@ interface Page {
   html: string;
   ids: Set<string>;
   doubled: { id: string; offset: number }[];
+  /** Links within links, which a browser takes apart. */
+  nested: { target: string; offset: number }[];
   links: { target: string; fetched: boolean; offset: number }[];
   slips: { text: string; offset: number }[];
 }
@@ -155,10 +163,12 @@ function readPage(bytes: Uint8Array): Page {
     html,
     ids: new Set(),
     doubled: [],
+    nested: [],
     links: [],
     slips: [],
   };
   let code = 0;
+  let inLink = false;
   for (const piece of pieces(html)) {
     if (piece.kind === "text") {
       // Code may speak of what it likes.
@@ -167,6 +177,13 @@ function readPage(bytes: Uint8Array): Page {
     }
     if (piece.name === "code" || piece.name === "pre") {
       code += piece.kind === "tag" ? 1 : -1;
+    }
+    if (piece.name === "a") {
+      if (piece.kind === "tag" && inLink) {
+        const target = piece.attributes.get("href") ?? "";
+        page.nested.push({ target, offset: piece.offset });
+      }
+      inLink = piece.kind === "tag";
     }
     if (piece.kind === "end") continue;
     readTag(page, piece);

@@ -49,6 +49,7 @@ Deno.test("links that lead nowhere name the line of the source", async () => {
       ['<img src="https://example.org/a.png">', /another host/],
       ['<a href="http://[">x</a>', /no URL/],
       ['<i id="x"></i><b id="x"></b>', /"x" is there twice/],
+      ['<a href="/b/">b <a href="/b/#t">t</a></a>', /#t" stands within a link/],
     ] as [string, RegExp][]
   ) {
     const [first, ...rest] = await wrong(`one\n${html}`);
