@@ -4,9 +4,11 @@
  * @module
  */
 
-/** A particle, an ending or a closing mark: it stays with what it follows. */
+/** A particle or an ending: it stays with what it follows. */
 const TAIL =
-  /^(?:[\p{sc=Hira}ー、。，．？！?!…：:）」』】)\]]|から|まで|より|だけ|です|ます|ない|なら)$/u;
+  /^(?:\p{sc=Hira}|[でにとの][はも]|から|まで|より|だけ|です|ます|ない|なら)$/u;
+/** What no line begins with. */
+const NO_START = /^[ー、。，．？！?!…：:）」』】)\]]/;
 const KATAKANA = /^[\p{sc=Kana}ー]+$/u;
 
 /**
@@ -27,7 +29,8 @@ export function phrases(text: string): string[] {
     const last = found.at(-1);
     if (
       last !== undefined &&
-      (TAIL.test(segment) || /[（「『【(\[]$/.test(last) ||
+      (TAIL.test(segment) || NO_START.test(segment) ||
+        /[（「『【(\[]$/.test(last) ||
         (KATAKANA.test(segment) && KATAKANA.test(last)))
     ) found[found.length - 1] += segment;
     else found.push(segment);
@@ -36,16 +39,22 @@ export function phrases(text: string): string[] {
 }
 
 /**
- * A text in as few lines as will do, and those as even as can be.
+ * A text in as few lines as will do, and those as even as can be; best of all is to end
+ * one where the sentence pauses.
  *
- * @param width How many characters a line can take; a longer phrase gets a line of its own.
+ * @param width How many characters a line can take, but for a comma or full stop that hangs
+ *   at its end; a longer phrase gets a line of its own.
  *
  * @example
  * ```ts
  * import { lines } from "./phrases.ts";
  * import { assertEquals } from "@std/assert";
  *
- * assertEquals(lines("スライドパズルは解けるか", 9), ["スライドパズルは", "解けるか"]);
+ * assertEquals(lines("いちばん働く段は、いちばん要る段ではない", 8), [
+ *   "いちばん働く段は、",
+ *   "いちばん要る",
+ *   "段ではない",
+ * ]);
  * ```
  */
 export function lines(text: string, width: number): string[] {
@@ -56,9 +65,12 @@ export function lines(text: string, width: number): string[] {
   for (let i = parts.length - 1; i >= 0; i--) {
     for (let j = i + 1; j <= parts.length; j++) {
       const line = parts.slice(i, j).join("").trim();
-      if (j > i + 1 && line.length > width) break;
+      const pause = /[、。]$/.test(line);
+      const spare = width - line.length + (pause ? 1 : 0);
+      if (j > i + 1 && spare < 0) break;
       const rest = best[j];
-      const waste = rest.waste + Math.max(0, width - line.length) ** 2;
+      const waste = rest.waste +
+        (pause ? -(width ** 2) : Math.max(0, spare) ** 2);
       if (
         best[i] === undefined ||
         rest.lines.length + 1 < best[i].lines.length ||
