@@ -1,3 +1,4 @@
+import { genres } from "../../lib/registry.ts";
 import { escapeHtml } from "../play/escape.ts";
 import { easelOf } from "../play/easels.ts";
 import { picture } from "../play/drawing.ts";
@@ -27,9 +28,8 @@ export default function bench(): string {
 <div class="player-row">
 <label for="bench-genre">種類</label>
 <select id="bench-genre" name="genre">${
-    notations.map(({ genre }) =>
-      `<option value="${genre.id}">${genre.title}</option>`
-    ).join("")
+    genres.map(({ id, title }) => `<option value="${id}">${title}</option>`)
+      .join("")
   }</select>
 </div>
 <div class="player-row">

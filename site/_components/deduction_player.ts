@@ -104,6 +104,7 @@ ${
   }
 </fieldset>
 <p class="walk-text" data-part="dial-text" role="status"></p>
+<button type="button" class="button" data-do="stop-count" hidden>やめる</button>
 <div class="pair" data-part="dial-answers"></div>
 </div>
 </details>`;

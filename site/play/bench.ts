@@ -10,17 +10,20 @@
 import type { GenreId } from "../../lib/genre.ts";
 import { InputError } from "../../lib/base/input_error.ts";
 import { parseBoard } from "../../lib/registry.ts";
-import { format as formatSliding } from "../../lib/sliding/codec.ts";
-import type { SlidingPuzzle } from "../../lib/sliding/rules.ts";
+import { format as formatSliding, showTiles } from "../../lib/sliding/codec.ts";
+import {
+  defaultGoal,
+  type SlidingPuzzle,
+  slidingPuzzle,
+} from "../../lib/sliding/rules.ts";
 import { isSolvable } from "../../lib/sliding/parity.ts";
-import { boardPicture } from "./board_picture.ts";
 import { BoardView, type Pointing } from "./board_view.ts";
 import { Desk, Dropped } from "./desk.ts";
 import type { Drawing } from "./drawing.ts";
 import { drawingOf, picture } from "./drawing.ts";
 import { type Easel, easelOf } from "./easels.ts";
 import { escapeHtml } from "./escape.ts";
-import { svgFile } from "./export.ts";
+import { slidingSvgFile, svgFile } from "./export.ts";
 import { found } from "./frame.ts";
 import { ends, lines } from "./geometry.ts";
 import {
@@ -33,6 +36,7 @@ import {
 import { showAnswers } from "./reading_dial.ts";
 import { SlidingSolver } from "./sliding_solver.ts";
 import type { Trace, Trials, Verdict } from "./tasks.ts";
+import { TILE_HELP, TileEditor } from "./tile_editor.ts";
 import { verdict as slidingVerdict } from "./verdict.ts";
 import { Walkthrough } from "./walkthrough.ts";
 
@@ -59,7 +63,7 @@ class Bench {
   #work!: Work;
   #done: Work[] = [];
   #undone: Work[] = [];
-  #view: BoardView<unknown> | null = null;
+  #view: BoardView<unknown> | TileEditor | null = null;
   /** For which genre and brush the view is. */
   #viewed = "";
   #verdict: Verdict | null = null;
@@ -80,14 +84,11 @@ class Bench {
       (event) => {
         event.preventDefault();
         const form = new FormData(event.target as HTMLFormElement);
-        const genre = String(form.get("genre")) as "nawabari";
-        this.#change({
-          genre,
-          draft: easelOf(genre).blank(
-            Number(form.get("rows")),
-            Number(form.get("cols")),
-          ),
-        });
+        this.#change(blank(
+          String(form.get("genre")) as GenreId,
+          Number(form.get("rows")),
+          Number(form.get("cols")),
+        ));
       },
     );
     root.addEventListener("change", (event) => {
@@ -236,10 +237,7 @@ class Bench {
     this.#part("steps-list").replaceChildren();
     this.#part("trials-text").replaceChildren();
     const isSliding = work.genre === "sliding";
-    for (const name of ["editing", "editing-help", "study"]) {
-      this.#part(name).hidden = isSliding;
-    }
-    for (const name of ["svg", "png"]) this.#button(name).hidden = isSliding;
+    this.#part("study").hidden = isSliding;
     this.#draw();
     this.#export();
     if (work.genre === "sliding") void this.#judgeSliding(work.puzzle);
@@ -265,12 +263,18 @@ class Bench {
 
   #draw(pointing?: Pointing): void {
     const work = this.#work;
-    const host = this.#part("board");
     if (work.genre === "sliding") {
-      this.#view?.leave();
-      this.#view = null;
-      this.#viewed = "";
-      host.innerHTML = boardPicture(work.puzzle, work.puzzle.tiles);
+      this.#part("number-label").hidden = true;
+      this.#part("editing-help").textContent = TILE_HELP;
+      if (!(this.#view instanceof TileEditor)) {
+        this.#view?.leave();
+        this.#view = new TileEditor(
+          this.#part("board"),
+          (puzzle) => this.#change({ genre: "sliding", puzzle }),
+        );
+        this.#viewed = "";
+      }
+      this.#view.show(work.puzzle);
       return;
     }
     const easel = easelOf(work.genre);
@@ -289,7 +293,7 @@ class Bench {
       this.#view = this.#viewOf(work.genre, easel, brush);
       this.#viewed = key;
     }
-    this.#view!.show(
+    (this.#view as BoardView<unknown>).show(
       easel.puzzle(work.draft),
       easel.marks(work.draft, brush, this.#number),
       { pointing },
@@ -337,7 +341,7 @@ class Bench {
     this.#sayVerdict("調べています…");
     try {
       await this.#judge.ask(
-        "judge",
+        "verdicts",
         { genre, board, maxBranches: MOST_BRANCHES },
         (verdict) => this.#tell(notation, verdict),
       );
@@ -367,20 +371,23 @@ class Bench {
     const work = this.#work as { draft: unknown };
     const puzzle = easelOf(notation.genre.id).puzzle(work.draft);
     this.#verdict = verdict;
-    const highest = verdict.rung === null
+    const { answers, branches, more = false, rung } = verdict;
+    const highest = more
+      ? "要る段を調べています…"
+      : rung === null
       ? ""
-      : `要る最も高い段は「${rungTitle(notation, verdict.rung)}」です。`;
+      : `要る最も高い段は「${rungTitle(notation, rung)}」です。`;
     this.#sayVerdict(
       {
         unique: `答えは一つです。${highest}` +
-          (verdict.branches > 0 ? `枝分かれ ${verdict.branches} 回。` : ""),
+          (!more && branches > 0 ? `枝分かれ ${branches} 回。` : ""),
         multiple: "答えが二つ以上あります。違うところに印を付けました。",
         none: "答えがありません。",
-        "gave-up": `枝分かれ ${MOST_BRANCHES} 回でも決まりませんでした（${
-          verdict.answers.length > 0
+        "gave-up": `枝分かれ ${branches} 回では決まりません（${
+          answers.length > 0
             ? "答えは一つ見つかっています"
             : "答えはまだ見つかっていません"
-        }）。`,
+        }）。${more ? "続けて調べています…" : ""}`,
       }[verdict.verdict],
       verdict.verdict,
     );
@@ -505,8 +512,17 @@ class Bench {
       this.#root,
       '[data-part="exported"]',
     );
-    if (work.genre === "sliding" || form === "url") {
+    found<HTMLElement>(this.#root, 'option[value="file"]').hidden =
+      work.genre === "sliding";
+    if (form === "url") {
       out.value = this.#textOf(work);
+      return;
+    }
+    if (work.genre === "sliding") {
+      // There is no file of the field's for these.
+      out.value = form === "file"
+        ? this.#textOf(work)
+        : showTiles(work.puzzle, work.puzzle.tiles).join("\n");
       return;
     }
     const notation = notationOf(work.genre);
@@ -536,9 +552,9 @@ class Bench {
     this.#part("export-text").textContent = text;
   }
 
-  #svg(): string | null {
+  #svg(): string {
     const work = this.#work;
-    if (work.genre === "sliding") return null;
+    if (work.genre === "sliding") return slidingSvgFile(work.puzzle);
     return svgFile(
       notationOf(work.genre),
       easelOf(work.genre).puzzle(work.draft),
@@ -547,15 +563,13 @@ class Bench {
   }
 
   #saveSvg(): void {
-    const svg = this.#svg();
-    if (svg === null) return;
-    download(new Blob([svg], { type: "image/svg+xml" }), "board.svg");
+    download(new Blob([this.#svg()], { type: "image/svg+xml" }), "board.svg");
   }
 
   async #savePng(): Promise<void> {
-    const svg = this.#svg();
-    if (svg === null) return;
-    const url = URL.createObjectURL(new Blob([svg], { type: "image/svg+xml" }));
+    const url = URL.createObjectURL(
+      new Blob([this.#svg()], { type: "image/svg+xml" }),
+    );
     try {
       const image = new Image();
       image.src = url;
@@ -578,6 +592,13 @@ class Bench {
       URL.revokeObjectURL(url);
     }
   }
+}
+
+/** A board to begin from: empty, or solved if it is of sliding tiles. */
+function blank(genre: GenreId, rows: number, cols: number): Work {
+  return genre === "sliding"
+    ? { genre, puzzle: slidingPuzzle(rows, cols, defaultGoal(rows, cols)) }
+    : { genre, draft: easelOf(genre).blank(rows, cols) };
 }
 
 /** How a board in the making looks: what stands there is drawn already, strokes are sketched. */

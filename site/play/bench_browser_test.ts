@@ -228,25 +228,66 @@ Deno.test("the bench", async (t) => {
     await verdict(page, "答えが二つ以上あります");
   });
 
-  for (
-    const [text, error] of [
-      ["nonsense", "column 1: Expected a puzz.link URL"],
-      ["https://puzz.link/p?slither/5/5/a", "Expected a board of"],
-      ["nawabari/3/3/a2q9", "column 16: Expected the URL to end"],
-      ["nawabari/9999/3/", "Expected the number of columns"],
-      ["pzprv3/nawabari/2/2/1 1 /1 x /", "but found 'x'"],
-      ["<img src=x onerror=alert(1)>", "Expected a puzz.link URL"],
-      ["cbanana/4/4/-zz", "hexadecimal"],
-    ]
-  ) {
-    await step(`garbage: ${text}`, async (page) => {
-      await verdict(page, "答えは一つです");
-      const before = await exported(page);
+  await step("sliding tiles are drawn by mouse and keys", async (page) => {
+    await blank(page, "sliding", 2, 3);
+    await verdict(page, /解けます。最短は 0 手です/);
+    const squares = page.locator('[role="gridcell"]');
+    await squares.nth(4).click();
+    await squares.nth(5).click();
+    assertEquals(await exported(page), "sliding/3/2/1,2,3,4,0,5");
+    await verdict(page, /最短は 1 手です/);
+    // The focus is where the hand was: 2 and 1 change places.
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("1");
+    assertEquals(await exported(page), "sliding/3/2/2,1,3,4,0,5");
+    await verdict(page, "解けません");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    await verdict(page, /最短は 1 手です/);
+    await page.keyboard.press("Control+z");
+    await page.keyboard.press("Control+z");
+    assertEquals(await exported(page), "sliding/3/2/1,2,3,4,0,5");
+    await page.locator("summary", { hasText: "書き出す" }).click();
+    await part(page, "form").selectOption("text");
+    assertEquals(
+      (await exported(page)).split("\n").map((row) => row.trim()),
+      ["1 2 3", "4 _ 5"],
+    );
+    const waiting = page.waitForEvent("download");
+    await does(page, "svg").click();
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of await (await waiting).createReadStream()) {
+      chunks.push(chunk as Uint8Array);
+    }
+    const svg = new TextDecoder().decode(chunks[0]);
+    assertEquals(svg.match(/class="tile"/g)?.length, 5);
+    // Back to a board of marks.
+    await paste(page, "nawabari/2/2/3b3");
+    await verdict(page, "答えが二つ以上あります");
+    assertEquals(await page.locator(".paper.live").count(), 1);
+  });
+
+  await step("garbage is told, and the board stays", async (page) => {
+    await verdict(page, "答えは一つです");
+    const before = await exported(page);
+    for (
+      const [text, error] of [
+        ["nonsense", "column 1: Expected a puzz.link URL"],
+        ["https://puzz.link/p?slither/5/5/a", "Expected a board of"],
+        ["nawabari/3/3/a2q9", "column 16: Expected the URL to end"],
+        ["nawabari/9999/3/", "Expected the number of columns"],
+        ["pzprv3/nawabari/2/2/1 1 /1 x /", "but found 'x'"],
+        ["<img src=x onerror=alert(1)>", "Expected a puzz.link URL"],
+        ["cbanana/4/4/-zz", "hexadecimal"],
+      ]
+    ) {
       await paste(page, text);
       await part(page, "error").filter({ hasText: error }).waitFor();
-      assertEquals(await exported(page), before, "the board stays");
-    });
-  }
+      assertEquals(await exported(page), before, text);
+    }
+  });
 
   await step("the newest board is the one that is judged", async (page) => {
     const hard = "choco-banana";

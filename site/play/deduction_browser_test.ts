@@ -232,6 +232,31 @@ Deno.test("the player of marks", async (t) => {
       await message(page, `ヒント ${hints} 回`);
     });
 
+    if (board === BOARDS[0]) {
+      await step("what takes too long is given up", async (page) => {
+        // A worker that never comes.
+        await page.route("**/deduction_worker.js", () => {});
+        await ready(page);
+        await button(page, "hint").click();
+        await button(page, "hint").filter({ hasText: "やめる" }).click();
+        await message(page, "探すのをやめました。");
+        assertEquals(await button(page, "hint").innerText(), "ヒント");
+        await button(page, "hint").click();
+        await button(page, "hint").filter({ hasText: "やめる" }).waitFor();
+        // A mark is another position: nobody waits for the hint any more.
+        await page.mouse.click(...await middle(page, board, list[0][0]));
+        assertEquals(await button(page, "hint").innerText(), "ヒント");
+
+        await part(page, "dial").locator("summary").click();
+        await button(page, "stop-count").click();
+        await part(page, "dial-text").filter({
+          hasText: "数えるのをやめました",
+        })
+          .waitFor();
+        assert(await button(page, "stop-count").isHidden());
+      });
+    }
+
     await step(
       "a wrong mark is told, by hints and by checking",
       async (page) => {

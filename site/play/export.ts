@@ -4,6 +4,8 @@
  * @module
  */
 
+import type { SlidingPuzzle } from "../../lib/sliding/rules.ts";
+import { boardPicture, pictureSize } from "./board_picture.ts";
 import { picture } from "./drawing.ts";
 import type { Marks, Notation } from "./notation.ts";
 
@@ -23,7 +25,16 @@ const STYLE = `
 .ball { fill: #000 }
 .dot { fill: #777 }
 .choco { fill: #6b4a36 }
+.frame { fill: #eee; stroke: #000 }
+.tile { fill: #fff; stroke: #000 }
+.tile + text { fill: #000; font-family: serif; font-weight: 700; text-anchor: middle; dominant-baseline: central }
 `;
+
+/** Makes a picture of the page stand alone. */
+function file(svg: string): string {
+  return svg.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(/(<svg [^>]*>)/, `$1<style>${STYLE}</style>`) + "\n";
+}
 
 /** A board as the text of an SVG file. */
 export function svgFile<P>(
@@ -31,7 +42,14 @@ export function svgFile<P>(
   puzzle: P,
   marks?: Marks,
 ): string {
-  return picture(notation, puzzle, { marks })
-    .replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ')
-    .replace(/(<svg [^>]*>)/, `$1<style>${STYLE}</style>`) + "\n";
+  return file(picture(notation, puzzle, { marks }));
+}
+
+/** A sliding board as the text of an SVG file. */
+export function slidingSvgFile(puzzle: SlidingPuzzle): string {
+  const [width, height] = pictureSize(puzzle);
+  return file(
+    boardPicture(puzzle, puzzle.tiles)
+      .replace("<svg ", `<svg width="${width}" height="${height}" `),
+  );
 }

@@ -28,7 +28,15 @@ export interface Marks {
 export interface Hint {
   text: string;
   move: string | null;
+  /** Whether it is not the last word: something better is being looked for. */
+  more?: boolean;
 }
+
+/** Milliseconds after which a hint that is looked for can be given up. */
+const SLOW = 400;
+
+/** What the hint's button says then. */
+const GIVE_UP = "やめる";
 
 /** A board to play, and the seed it was made from. */
 export interface Deal<P> {
@@ -81,6 +89,8 @@ export class Player<P> {
   #session: Session<P>;
   #paused = false;
   #hint: string | null = null;
+  /** Set while a hint is looked for, and the button says that it can be given up. */
+  #seeking: ReturnType<typeof setTimeout> | null = null;
   /** Work on what was asked about the position; it ends when the position changes. */
   #work = new AbortController();
 
@@ -226,18 +236,42 @@ export class Player<P> {
 
   hint(): void {
     if (this.#paused || this.#session.isDone) return;
+    if (this.#isSlow) {
+      this.#work.abort();
+      this.#found();
+      this.#say("探すのをやめました。");
+      return;
+    }
     const { position } = this;
     if (!this.#genre.goesOn?.(position)) this.#session.hints++;
     this.#changed();
     this.#say("次の一手を探しています…");
-    void this.#ask((signal) =>
-      this.#genre.hint(position, (hint) => {
+    this.#seeking = setTimeout(() => {
+      this.#button("hint").textContent = GIVE_UP;
+    }, SLOW);
+    void this.#ask(async (signal) => {
+      await this.#genre.hint(position, (hint) => {
         if (signal.aborted) return;
+        if (!hint.more) this.#found();
         this.#hint = hint.move;
         this.#draw();
         this.#say(hint.text);
-      }, signal)
-    );
+      }, signal);
+      if (!signal.aborted) this.#found();
+    });
+  }
+
+  /** Whether a hint has been looked for so long that the next click gives it up. */
+  get #isSlow(): boolean {
+    return this.#button("hint").textContent === GIVE_UP;
+  }
+
+  /** No hint is looked for any more. */
+  #found(): void {
+    if (this.#seeking === null) return;
+    clearTimeout(this.#seeking);
+    this.#seeking = null;
+    this.#button("hint").textContent = "ヒント";
   }
 
   /** Says something below the board. */
@@ -276,7 +310,9 @@ export class Player<P> {
     try {
       await work(signal);
     } catch (error) {
-      if (!signal.aborted) this.#say(`計算できませんでした（${error}）`);
+      if (signal.aborted) return;
+      this.#found();
+      this.#say(`計算できませんでした（${error}）`);
     }
   }
 
@@ -286,6 +322,7 @@ export class Player<P> {
     const { isDone } = session;
     const focused = document.activeElement;
     this.#work.abort();
+    this.#found();
     this.#hint = null;
     this.#draw();
     const count = this.#optional("count");

@@ -23,13 +23,15 @@ import {
   type Trials,
   tryClues,
   type Verdict,
+  verdicts,
 } from "./tasks.ts";
 
 /** What can be asked, and what the results are. */
 export interface Questions {
   hint: [ask: Asked & { marks: Marks; order: readonly number[] }, result: Hint];
   trace: [ask: Asked & { rungs?: readonly string[] }, result: Trace];
-  judge: [ask: Asked & { maxBranches?: number }, result: Verdict];
+  judge: [ask: Asked, result: Verdict];
+  verdicts: [ask: Asked & { maxBranches: number }, result: Verdict];
   count: [ask: Asked & { reading: string }, result: Counted];
   make: [ask: Recipe, result: string];
   trials: [ask: Asked, result: Trials];
@@ -56,7 +58,8 @@ const answers: {
 } = {
   hint: (ask) => [hint(ask, ask.marks, ask.order)],
   trace: (ask) => [trace(ask, ask.rungs)],
-  judge: (ask) => [judge(ask, ask)],
+  judge: (ask) => [judge(ask)],
+  verdicts: (ask) => verdicts(ask),
   count: (ask) => count(ask, ask.reading),
   make: (ask) => [makeBoard(ask)],
   trials: (ask) => tryClues(ask),

@@ -58,6 +58,11 @@ export class ReadingDial<P> {
       this.#asked = null;
       this.#wake();
     });
+    this.#stop.addEventListener("click", () => this.#desk.drop());
+  }
+
+  get #stop(): HTMLButtonElement {
+    return found(this.#root, '[data-do="stop-count"]');
   }
 
   /** Takes another board. */
@@ -84,7 +89,7 @@ export class ReadingDial<P> {
     this.#say("数えています…");
     let last: Counted | null = null;
     try {
-      await this.#desk.ask(
+      const asked = this.#desk.ask(
         "count",
         { genre: genre.id, board: genre.format(puzzle), reading },
         (counted) => {
@@ -104,13 +109,20 @@ export class ReadingDial<P> {
           last = counted;
         },
       );
+      this.#stop.hidden = false;
+      await asked;
       if (last !== null) this.#say(this.#words(last));
     } catch (error) {
-      if (error instanceof Dropped) return;
+      // Another question is at work, or the reader said stop.
+      if (error instanceof Dropped && this.#desk.busy) return;
       this.#say(
-        (last === null ? "" : this.#words(last)) + (error as Error).message,
+        (last === null ? "" : this.#words(last)) +
+          (error instanceof Dropped
+            ? "数えるのをやめました。"
+            : (error as Error).message),
       );
     }
+    this.#stop.hidden = true;
   }
 
   #words({ count, exact, answers }: Counted): string {

@@ -33,6 +33,7 @@ import {
   Player,
 } from "./frame.ts";
 import { SlidingSolver } from "./sliding_solver.ts";
+import { keep, recall } from "./store.ts";
 import { verdict } from "./verdict.ts";
 
 /** Sides of the boards that can be played here. */
@@ -270,6 +271,26 @@ function working(progress: Progress): string {
     : `${progress.least} 手より短い解はないところまで調べました…`;
 }
 
+/** How well one can do, in words. */
+function shortest(moves: number): string {
+  return `この配置の最短は ${moves} 手です。`;
+}
+
+/** Where the length of the last board's shortest solution is kept: 4×4 takes a while. */
+const SHORTEST = "sliding:shortest";
+
+function keepShortest(puzzle: SlidingPuzzle, moves: number): void {
+  keep(SHORTEST, { board: format(puzzle), moves });
+}
+
+/** The length of a board's shortest solution, if it was kept. */
+function recallShortest(puzzle: SlidingPuzzle): number | null {
+  const kept = Object(recall(SHORTEST));
+  return kept.board === format(puzzle) && Number.isSafeInteger(kept.moves)
+    ? kept.moves
+    : null;
+}
+
 /** A board from a seed: the one that `deno task generate sliding` makes of it. */
 function dealFrom(side: number, seed: string): Deal<SlidingPuzzle> {
   const random = new Random(/^-?\d{1,9}$/.test(seed) ? Number(seed) : seed);
@@ -337,7 +358,7 @@ function playSliding(root: HTMLElement): void {
           move,
           text: `${movedBy(puzzle, move)} を${TILE_GOES[move]}へ。${more}`,
         };
-        give(last);
+        give({ ...last, more: more === UNSURE });
       };
       const solution = await solver.solve(puzzle, {
         quick: true,
@@ -348,7 +369,7 @@ function playSliding(root: HTMLElement): void {
             const text = last.move === null
               ? working(progress)
               : last.text + working(progress);
-            give({ move: last.move, text });
+            give({ move: last.move, text, more: true });
           }
         },
       });
@@ -361,6 +382,11 @@ function playSliding(root: HTMLElement): void {
       );
     },
     async appraise(puzzle, say, signal) {
+      const known = recallShortest(puzzle);
+      if (known !== null) {
+        say(shortest(known));
+        return;
+      }
       say("最短手数を調べています…");
       const solution = await solver.solve(puzzle, {
         signal,
@@ -369,10 +395,12 @@ function playSliding(root: HTMLElement): void {
         },
       });
       if (solution === null) return;
+      const { length } = solution.moves;
+      if (solution.optimal) keepShortest(puzzle, length);
       say(
         solution.optimal
-          ? `この配置の最短は ${solution.moves.length} 手です。`
-          : `この配置は ${solution.moves.length} 手で解けます（最短とは限りません）。`,
+          ? shortest(length)
+          : `この配置は ${length} 手で解けます（最短とは限りません）。`,
       );
     },
   };

@@ -77,8 +77,8 @@ export interface Verdict {
   /** Id of the highest rung, `search`, or null if no rung was needed. */
   rung: string | null;
   branches: number;
-  /** Facts by rung. */
-  credit: Record<string, number>;
+  /** Whether this is not the last word: the search goes on. */
+  more?: boolean;
 }
 
 /** How many answers a board has under a reading. */
@@ -125,15 +125,48 @@ export function makeBoard({ genre: id, seed, ...request }: Recipe): string {
 /** Solves a board. */
 export function judge(
   { genre: id, board }: Asked,
-  options: { reading?: string; maxBranches?: number } = {},
+  options: { rungs?: readonly string[]; maxBranches?: number } = {},
 ): Verdict {
   const notation = notationOf(id);
   const puzzle = notation.genre.parse(board);
-  const { answers, ...rest } = notation.genre.search(puzzle, options);
+  const { answers, verdict, rung, branches } = notation.genre.search(
+    puzzle,
+    options,
+  );
   return {
-    ...rest,
+    verdict,
+    rung,
+    branches,
     answers: answers.map((answer) => notation.full(puzzle, answer)),
   };
+}
+
+/** Branchings of the first try at a verdict: some milliseconds. */
+const FEW_BRANCHES = 100;
+
+/**
+ * Solves a board that is being made: first without assumptions, which settles most
+ * boards at once, then in earnest where that says too little.
+ *
+ * @param maxBranches Branchings after which to give up.
+ * @returns Each verdict better than the one before; the last has no `more`.
+ */
+export function* verdicts(
+  asked: Asked & { maxBranches: number },
+): Generator<Verdict> {
+  const { rungs } = notationOf(asked.genre).genre.ladder;
+  const quick = judge(asked, {
+    rungs: rungs.map(({ id }) => id),
+    maxBranches: FEW_BRANCHES,
+  });
+  const settled = quick.verdict === "multiple" || quick.verdict === "none" ||
+    (quick.verdict === "unique" && quick.branches === 0);
+  if (settled) {
+    yield quick;
+    return;
+  }
+  yield { ...quick, rung: null, more: true };
+  yield judge(asked, asked);
 }
 
 /** The last board that was judged for a hint: the next hint is likely about it, too. */

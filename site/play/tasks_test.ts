@@ -25,6 +25,7 @@ import {
   makeBoard,
   trace,
   tryClues,
+  verdicts,
 } from "./tasks.ts";
 
 const GENRES = ["nawabari", "dosun-fuwari", "choco-banana"] as const;
@@ -217,6 +218,46 @@ Deno.test("count: exact numbers agree with listing, under every reading", () => 
     }),
     { numRuns: 25 },
   );
+});
+
+Deno.test("verdicts: the first never errs, and the last is what solving in earnest says", () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(boards, fc.nat(), fc.nat(), (asked, pick, number) => {
+      // A board in the making: something changed at random.
+      const { genre: { parse, format } } = notationOf(asked.genre);
+      const easel = easelOf(asked.genre);
+      const draft = easel.draft(parse(asked.board));
+      const brush = pick % easel.brushes.length;
+      const { length } = easel.marks(draft, brush, 0);
+      const changed = easel.apply(
+        draft,
+        brush,
+        [[pick % length, number % 2]],
+        number % 7,
+      );
+      const board = format(easel.puzzle(changed));
+      const told = [
+        ...verdicts({ genre: asked.genre, board, maxBranches: 5000 }),
+      ];
+      const right = judge({ genre: asked.genre, board });
+      const last = told.at(-1)!;
+      assertEquals(told.map(({ more = false }) => more), [
+        ...told.slice(1).map(() => true),
+        false,
+      ]);
+      for (const { verdict } of told) {
+        assert(verdict === right.verdict || verdict === "gave-up");
+      }
+      assertEquals(last.verdict, right.verdict);
+      if (last.verdict === "unique") assertEquals(last.rung, right.rung);
+      seen.add(`${last.verdict} ${told.length}`);
+    }),
+    { numRuns: 150 },
+  );
+  for (const verdict of ["unique 1", "multiple 1", "none 1"]) {
+    assert(seen.has(verdict), verdict);
+  }
 });
 
 Deno.test("tryClues: a spared clue leaves one answer, a kept one does not", () => {
