@@ -174,7 +174,7 @@ Deno.test("how pages read", async (t) => {
     const places: [path: string, current: string[]][] = [
       ["/", []],
       ["/nawabari/", ["記事 true"]],
-      ["/compare/", ["見比べる page"]],
+      ["/compare/", ["記事 true"]],
       ["/bench/", ["作問台 page"]],
       ["/notebooks/", ["ノートブック page"]],
       ["/notebooks/seats_and_moves/", ["ノートブック true"]],
