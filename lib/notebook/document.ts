@@ -111,14 +111,20 @@ export function parseNotebook(text: string, file: string): Notebook {
   if (notebook.metadata?.kernelspec?.name !== "deno") {
     fail("Expected the kernel to be deno");
   }
-  const { description, date, order } = notebook.metadata.publication ?? {};
+  const { description, date, order, article, figures } =
+    notebook.metadata.publication ?? {};
   if (
-    typeof description !== "string" || !/^\d{4}-\d\d-\d\d$/.test(date ?? "") ||
-    !Number.isInteger(order)
+    typeof description !== "string" || typeof date !== "string" ||
+    !/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(Date.parse(date)) ||
+    !Number.isInteger(order) || !isMaybe(article, isText) ||
+    !isMaybe(figures, isTexts)
   ) fail("Expected metadata.publication with description, date and order");
   const ids = new Set<string>();
   notebook.cells.forEach((cell, i) => {
-    if (!/^[a-z][a-z0-9-]*$/.test(cell.id ?? "") || ids.has(cell.id)) {
+    if (
+      typeof cell.id !== "string" || !/^[a-z][a-z0-9-]*$/.test(cell.id) ||
+      ids.has(cell.id)
+    ) {
       fail(
         `Expected cell ${
           i + 1
@@ -126,12 +132,58 @@ export function parseNotebook(text: string, file: string): Notebook {
       );
     }
     ids.add(cell.id);
-    if (!/^(code|markdown)$/.test(cell.cell_type)) {
+    if (!["code", "markdown"].includes(cell.cell_type)) {
       fail(`Expected cell ${cell.id} to be code or markdown`);
     }
+    const { metadata, source } = cell;
+    if (
+      !isText(source) || !isObject(metadata) ||
+      !isMaybe(metadata.tags, isTexts) || !isMaybe(metadata.jupyter, isObject)
+    ) fail(`Expected cell ${cell.id} to have source and metadata`);
+    if (cell.cell_type === "markdown") return;
+    if (
+      !(cell.execution_count === null ||
+        Number.isInteger(cell.execution_count)) ||
+      !Array.isArray(cell.outputs) || !cell.outputs.every(isOutput)
+    ) fail(`Expected cell ${cell.id} to have a count and outputs of text`);
   });
   titleOf(notebook, file);
   return notebook;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isTexts(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every(isText);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Whether a value is not there, or of a kind. */
+function isMaybe(value: unknown, isKind: (value: unknown) => boolean): boolean {
+  return value === undefined || isKind(value);
+}
+
+/** Whether a value has what outputs of its type have. */
+function isOutput(value: unknown): value is Output {
+  if (!isObject(value)) return false;
+  const { output_type, name, text, evalue, traceback, data, metadata } = value;
+  switch (output_type) {
+    case "stream":
+      return isText(name) && isText(text);
+    case "error":
+      return isText(evalue) && isTexts(traceback);
+    case "execute_result":
+    case "display_data":
+      return isObject(data) && Object.values(data).every(isText) &&
+        isObject(metadata);
+    default:
+      return false;
+  }
 }
 
 /** The first heading. @throws {InputError} If the notebook does not begin with one. */
