@@ -80,6 +80,14 @@ export class Measured {
     return follow(strict(params, this.#origin(id, "params")), path, id);
   }
 
+  /** The studies whose ids a source text names, in quotes, in the order in which it does. */
+  namedIn(text: string): Origin[] {
+    const named = text.matchAll(/"([^"\s/]+\/[^"\s/]+)"/g);
+    return [...new Set(Array.from(named, ([, id]) => id))]
+      .filter((id) => this.#files.has(id))
+      .map((id) => this.#origin(id, "result"));
+  }
+
   #origin(id: string, path: string): Origin {
     const { title = id } = this.#file(id);
     return { study: id, title, href: this.#base + placeOf(id), path };

@@ -117,6 +117,18 @@ Deno.test("results know whose they are, and what is in them too", () => {
   }
 });
 
+Deno.test("a source names its studies", () => {
+  const named = (text: string) =>
+    measured.namedIn(text).map((
+      { study, title, href },
+    ) => [study, title, href]);
+  assertEquals(
+    named('{{ n("g/s", "total") }} {{ d("g/t") }} g/s {{ d("g/s") }}'),
+    [["g/s", "題", "/base/data/g/s"]],
+  );
+  assertEquals(named("g/s"), []);
+});
+
 Deno.test("the studies of a folder: genre/name.json, and nothing else in it", () => {
   using project = new Project({
     "_data/manifest.json": "{}",

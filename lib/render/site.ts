@@ -82,6 +82,8 @@ export function describeSite(
         mark(measured.value(study, path), study, "result", path, format),
       param: (study: string, path: string, format?: string) =>
         mark(measured.param(study, path), study, "params", path, format),
+      studiesOf: (page: string) =>
+        measured.namedIn(Deno.readTextFileSync(`${root}/site/${page}.md`)),
       given: (value: Printable, format?: string) => formatNumber(value, format),
       link: (path: string) => base + path,
     },
