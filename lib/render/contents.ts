@@ -16,7 +16,7 @@ const MOST = 40;
 /**
  * The sections of a page (`h2`) and their parts (`h3`) as nested lists of links, for a page
  * whose headings have their ids (`anchored`). What stands in an `aside` or a `player` is no
- * part of the text. Where there are very many parts, only sections are listed.
+ * part of the text, and the entries of a list are one already. Where there are very many parts, only sections are listed.
  *
  * @returns Nothing if the page has fewer than three sections.
  *
@@ -52,19 +52,22 @@ export function contents(html: string): string {
   return list + "</li></ol>".repeat(level - 1);
 }
 
+/** Elements in which headings may be their own. */
+const APART = new Set(["section", "aside", "li"]);
+
 function ownHeadings(html: string): Heading[] {
   const found = headings(html).filter(({ level }) => level <= 3);
   const own: Heading[] = [];
-  /** Whether each open section or aside is apart from the text. */
+  /** Whether each open section, aside or entry of a list is apart from the text. */
   const apart: boolean[] = [];
   let next = 0;
   for (const piece of pieces(html)) {
     if (piece.kind === "text") continue;
-    if (piece.name === "section" || piece.name === "aside") {
+    if (APART.has(piece.name)) {
       if (piece.kind === "end") apart.pop();
       else {
         const classes = piece.attributes.get("class")?.split(" ") ?? [];
-        apart.push(piece.name === "aside" || classes.includes("player"));
+        apart.push(piece.name !== "section" || classes.includes("player"));
       }
     }
     if (piece.offset !== found[next]?.offset) continue;

@@ -14,6 +14,7 @@ const page = fc.array(fc.record({
     '<section class="claims">',
     '<section class="large player">',
     "<aside>",
+    "<li>",
   ),
 })).map((list) => ({
   list,
@@ -27,7 +28,7 @@ const page = fc.array(fc.record({
   ),
 }));
 
-const apart = (box: string | null) => /player|aside/.test(box ?? "");
+const apart = (box: string | null) => /player|aside|li>/.test(box ?? "");
 
 Deno.test("contents lead to every section and part of the text, in order, and to nothing else", () => {
   fc.assert(fc.property(page, ({ list, html }) => {
