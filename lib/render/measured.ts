@@ -137,7 +137,7 @@ export function placeOf(study: string): string {
 
 /**
  * The field that a path leads to, which is what a study's page has an anchor for: the path
- * without indexes, a list's length being the list's.
+ * without indexes and spaces.
  *
  * @example
  * ```ts
@@ -148,7 +148,7 @@ export function placeOf(study: string): string {
  * ```
  */
 export function fieldOf(path: string): string {
-  return path.replace(/\[\d+\]/g, "");
+  return path.replace(/\[\d+\]/g, "").replace(/\s+/g, "_");
 }
 
 /**

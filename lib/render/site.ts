@@ -37,6 +37,7 @@ export interface Site {
  * - `n("genre/name", "path", format?)`: one number of it, in running text;
  * - `param("genre/name", "path", format?)`: one of the study's parameters, likewise;
  * - `given(15)`: a number that is so by definition, and not measured;
+ * - `studiesOf("sliding")`: the studies that the page `sliding.md` reads;
  * - `link("/ledger/")`: a path of the site as a link, for components, which have no filters.
  *
  * Filters: `num(format?)` prints a number as text; `day` a date as `2026-11-30`;

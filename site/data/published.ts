@@ -22,7 +22,7 @@ import type { Json } from "../../lib/study/json.ts";
 import { Store } from "../../lib/study/store.ts";
 import { type Table, tablesOf } from "../../lib/study/tables.ts";
 import { type Field, fieldsOf } from "./fields.ts";
-import { SAMPLES } from "./words.ts";
+import { SAMPLES, WORDS } from "./words.ts";
 
 /** The project's folder. */
 export const ROOT = resolve(import.meta.dirname!, "../..");
@@ -178,7 +178,7 @@ function drawn(params: Json): Pick<Published, "seeds" | "sample"> {
 }
 
 /**
- * The schema of a study's file as it is published.
+ * The schema of a study's file as it is published: with what its fields are called in Japanese.
  *
  * @param address Where it is published.
  */
@@ -190,6 +190,28 @@ export function schemaOf(
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: address,
     title,
-    ...schema,
+    ...named(schema) as DataFileSchema,
   };
+}
+
+/** A schema whose properties have their Japanese names as titles. */
+function named<T>(schema: T): T {
+  if (Array.isArray(schema)) return schema.map(named) as T;
+  if (typeof schema !== "object" || schema === null) return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) => [
+      key,
+      key === "properties"
+        ? Object.fromEntries(
+          Object.entries(value).map(([name, of]) => [
+            name,
+            {
+              ...Object.hasOwn(WORDS, name) && { title: WORDS[name] },
+              ...named(of as object),
+            },
+          ]),
+        )
+        : named(value),
+    ]),
+  ) as T;
 }
