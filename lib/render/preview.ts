@@ -28,6 +28,9 @@ const EVENTS = "_preview/events";
 /** The script that listens there: a file, for pages allow no script within them. */
 const LISTENER = "_preview/listen.js";
 
+/** The site's service worker, which keeps what an author has just changed. */
+const WORKER = "offline.js";
+
 /** A site that is shown. */
 export class Preview {
   /** Base path, with slashes at both ends. */
@@ -76,6 +79,9 @@ export class Preview {
     if (path === LISTENER) {
       const script = new TextEncoder().encode(`(${listen})(import.meta.url)`);
       return this.#answer(path, script, 200);
+    }
+    if (path === WORKER) {
+      return this.#answer(path, new TextEncoder().encode(`(${forget})()`), 200);
     }
     const file = path === "" || path.endsWith("/") ? `${path}index.html` : path;
     const bytes = this.#files.get(file);
@@ -185,4 +191,24 @@ function listen(source: string): void {
     if (state.problem === "") pane.remove();
     else document.body.append(pane);
   };
+}
+
+/** Runs in place of the site's service worker: drops what that has kept, and itself. */
+function forget(): void {
+  // The worker's own; this module is checked without its types.
+  // deno-lint-ignore no-explicit-any
+  const scope = globalThis as any;
+  const { addEventListener, caches, registration, skipWaiting } = scope;
+  const drop = async () => {
+    for (const name of await caches.keys()) {
+      if (name.startsWith(registration.scope)) await caches.delete(name);
+    }
+    await registration.unregister();
+  };
+  addEventListener("install", () => skipWaiting());
+  addEventListener(
+    "activate",
+    (event: { waitUntil(work: Promise<void>): void }) =>
+      event.waitUntil(drop()),
+  );
 }

@@ -12,6 +12,7 @@ function shown(base = "/"): Preview {
       ["404.html", bytes("missing")],
       ["style.css", bytes("a {}")],
       ["play/x.js", bytes("1")],
+      ["offline.js", bytes("keep")],
       ["日本.svg", bytes("<svg/>")],
     ]),
   );
@@ -38,6 +39,19 @@ Deno.test("files are answered with their type, pages with a listener", async () 
     assertEquals(response.headers.get("content-type"), type);
     assertEquals(response.headers.get("cache-control"), "no-store");
     assertStringIncludes(await response.text(), text);
+  }
+});
+
+Deno.test("nothing is kept of a site that is being written", async () => {
+  for (const base of ["/", "/base/"]) {
+    const response = get(shown(base), `${base}offline.js`);
+    assertEquals(
+      response.headers.get("content-type"),
+      "text/javascript; charset=utf-8",
+    );
+    const script = await response.text();
+    assert(!script.includes("keep"));
+    assertStringIncludes(script, "unregister");
   }
 });
 

@@ -2,10 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
 import { renderChecked } from "../../lib/render/build.ts";
+import { Preview } from "../../lib/render/preview.ts";
 import { describeSite } from "../../lib/render/site.ts";
 import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
 
 type Files = Map<string, string | Uint8Array>;
+
+/** Where the site is: a project's page, beside others at the same host. */
+const BASE = "deep/down/";
 
 /** Waits until the site is there without a network. */
 async function kept(page: Page): Promise<void> {
@@ -20,7 +24,8 @@ async function kept(page: Page): Promise<void> {
 
 /** Exchanges the site for another version, as a host does. */
 function exchange(files: Files, version: string): void {
-  const edit = (path: string, change: (text: string) => string) => {
+  const edit = (name: string, change: (text: string) => string) => {
+    const path = BASE + name;
     const file = files.get(path)!;
     const text = typeof file === "string"
       ? file
@@ -66,18 +71,24 @@ function versions(page: Page): Promise<string[]> {
 
 Deno.test("offline", async (t) => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { files: built } = await renderChecked(
-    describeSite(root.replace(/\/$/, "")),
+  const { files } = await renderChecked(
+    describeSite(
+      root.replace(/\/$/, ""),
+      new URL(`https://example.org/${BASE}`),
+    ),
+  );
+  const built: Files = new Map(
+    [...files].map(([path, bytes]) => [BASE + path, bytes]),
   );
 
   await t.step("after one visit all is there without a network", async () => {
     await using browser = await TestBrowser.open(built);
-    await browser.visit("/bench/", async (page) => {
+    await browser.visit(`/${BASE}bench/`, async (page) => {
       await kept(page);
       await page.context().setOffline(true);
       // Nothing comes from elsewhere than the cache.
       const gone = await page.evaluate(() =>
-        fetch("/feed.xml").then(() => false, () => true)
+        fetch("../feed.xml").then(() => false, () => true)
       );
       assert(gone);
       await page.reload();
@@ -88,12 +99,12 @@ Deno.test("offline", async (t) => {
       await page.locator(".site-name").click();
       await page.locator("h1").waitFor();
       // Neither page was visited before.
-      await page.goto(`${browser.origin}/sliding/`);
+      await page.goto(`${browser.origin}/${BASE}sliding/`);
       await page.locator(".player button:visible").first().waitFor();
-      await page.goto(`${browser.origin}/search/?q=転倒数`);
+      await page.goto(`${browser.origin}/${BASE}search/?q=転倒数`);
       await page.locator(".search-results a").first().waitFor();
       await page.context().setOffline(false);
-    });
+    }, { serviceWorkers: true });
   });
 
   await t.step(
@@ -102,14 +113,14 @@ Deno.test("offline", async (t) => {
       const files: Files = new Map(built);
       await using browser = await TestBrowser.open(files);
       exchange(files, "one");
-      await browser.visit("/", async (page) => {
+      await browser.visit(`/${BASE}`, async (page) => {
         await kept(page);
         await page.reload();
         assertEquals(await versions(page), ["one", "one"]);
         const other = await page.context().newPage();
 
         exchange(files, "two");
-        await other.goto(`${browser.origin}/bench/`);
+        await other.goto(`${browser.origin}/${BASE}bench/`);
         assertEquals(await versions(other), ["one", "one"]);
         await page.reload();
         assertEquals(await versions(page), ["one", "one"]);
@@ -126,9 +137,9 @@ Deno.test("offline", async (t) => {
           assertEquals(await versions(one), ["two", "two"]);
         }
         assertEquals(await page.evaluate(() => caches.keys()), [
-          `${browser.origin}/ two`,
+          `${browser.origin}/${BASE} two`,
         ]);
-      });
+      }, { serviceWorkers: true });
     },
   );
 
@@ -138,7 +149,7 @@ Deno.test("offline", async (t) => {
       const files: Files = new Map(built);
       await using browser = await TestBrowser.open(files);
       exchange(files, "one");
-      await browser.visit("/", async (page) => {
+      await browser.visit(`/${BASE}`, async (page) => {
         await kept(page);
         await page.reload();
         const update = () =>
@@ -158,7 +169,9 @@ Deno.test("offline", async (t) => {
         const { get } = files;
         let asked = 0;
         files.get = (path) => {
-          if (path === "offline.js" && asked++ === 1) exchange(files, "three");
+          if (path === `${BASE}offline.js` && asked++ === 1) {
+            exchange(files, "three");
+          }
           return get.call(files, path);
         };
         assertEquals(await update(), "redundant");
@@ -169,9 +182,35 @@ Deno.test("offline", async (t) => {
         await page.getByText("新しい版").waitFor();
         assertEquals(
           (await page.evaluate(() => caches.keys())).toSorted(),
-          [`${browser.origin}/ one`, `${browser.origin}/ three`],
+          ["one", "three"].map((version) =>
+            `${browser.origin}/${BASE} ${version}`
+          ),
         );
-      });
+      }, { serviceWorkers: true });
     },
   );
+
+  await t.step("who writes the site sees it as it is now", async () => {
+    const files: Files = new Map(built);
+    await using browser = await TestBrowser.open(files);
+    exchange(files, "one");
+    await browser.visit(`/${BASE}`, async (page) => {
+      await kept(page);
+      await page.reload();
+      exchange(files, "two");
+      const preview = new Preview(`/${BASE}`);
+      files.set(
+        `${BASE}offline.js`,
+        await preview.respond(new Request(`http://x.test/${BASE}offline.js`))
+          .text(),
+      );
+      await page.reload();
+      await page.waitForFunction(() =>
+        document.documentElement.dataset.version === "two"
+      );
+      await page.reload();
+      assertEquals(await versions(page), ["two", "two"]);
+      assertEquals(await page.evaluate(() => caches.keys()), []);
+    }, { serviceWorkers: true });
+  });
 });
