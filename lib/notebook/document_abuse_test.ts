@@ -112,7 +112,10 @@ Deno.test("notebook: something in it is something else", () => {
           at = (at as Record<string, unknown> | null | undefined)?.[name];
         }
         if (typeof at === "object" && at !== null) {
-          (at as Record<string, unknown>)[path.at(-1)!] = value;
+          // A copy: the next change may be made within it.
+          (at as Record<string, unknown>)[path.at(-1)!] = structuredClone(
+            value,
+          );
         }
       }
       survive(JSON.stringify(notebook));

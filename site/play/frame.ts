@@ -402,9 +402,7 @@ export class Player<P> {
     if (same && kept.session.count >= moves.length) {
       this.#enter(kept.session, kept.ms);
     } else {
-      const session = new Session(this.#genre, board);
-      for (const move of moves) session.play(move);
-      this.#enter(session, 0);
+      this.#enter(Session.after(this.#genre, board, moves), 0);
     }
     this.#root.scrollIntoView({ block: "nearest" });
     return null;

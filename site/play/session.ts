@@ -41,13 +41,21 @@ export function splitMoves(text: string): string[] {
   return moves.join("") === text ? moves : [];
 }
 
+/** How many of the last positions are kept at hand; earlier ones are played again. */
+const AT_HAND = 200;
+
+/** More moves than anybody makes; what claims to hold more was not saved by us. */
+const MOST_MOVES = 50_000;
+
 /** A board being played. */
 export class Session<P> {
   readonly #game: Game<P>;
+  /** The board as it was dealt. */
+  readonly board: P;
   /** The seed of the board, if it was made from one. */
   readonly seed: string | null;
-  /** The positions so far; the first is the board as dealt. */
-  readonly #positions: P[];
+  /** The last positions, never none. */
+  #positions: P[];
   #moves: string[] = [];
   /** Moves taken back, the last one on top. */
   #undone: string[] = [];
@@ -57,13 +65,9 @@ export class Session<P> {
 
   constructor(game: Game<P>, board: P, seed: string | null = null) {
     this.#game = game;
+    this.board = board;
     this.#positions = [board];
     this.seed = seed;
-  }
-
-  /** The board as it was dealt. */
-  get board(): P {
-    return this.#positions[0];
   }
 
   get position(): P {
@@ -89,7 +93,7 @@ export class Session<P> {
     if (this.isDone) return false;
     const next = this.#game.play(this.position, move);
     if (next === null) return false;
-    this.#positions.push(next);
+    this.#reach(next);
     this.#moves.push(move);
     this.#undone = [];
     this.#count++;
@@ -102,6 +106,7 @@ export class Session<P> {
     const move = this.#moves.pop();
     if (move === undefined) return null;
     this.#positions.pop();
+    if (this.#positions.length === 0) this.#replay(this.#moves.splice(0));
     this.#undone.push(move);
     return move;
   }
@@ -115,9 +120,38 @@ export class Session<P> {
   redo(): string | null {
     const move = this.canRedo ? this.#undone.pop()! : undefined;
     if (move === undefined) return null;
-    this.#positions.push(this.#game.play(this.position, move)!);
+    this.#reach(this.#game.play(this.position, move)!);
     this.#moves.push(move);
     return move;
+  }
+
+  /** Plays moves from the board, as far as they can be; returns whether all could. */
+  #replay(moves: readonly string[]): boolean {
+    this.#positions = [this.board];
+    for (const move of moves) {
+      const next = this.#game.play(this.position, move);
+      if (next === null) return false;
+      this.#reach(next);
+      this.#moves.push(move);
+    }
+    return true;
+  }
+
+  #reach(position: P): void {
+    this.#positions.push(position);
+    if (this.#positions.length > AT_HAND) this.#positions.shift();
+  }
+
+  /** A board on which moves have been made, as far as they can be. */
+  static after<P>(
+    game: Game<P>,
+    board: P,
+    moves: readonly string[],
+  ): Session<P> {
+    const session = new Session(game, board);
+    session.#replay(moves.slice(0, MOST_MOVES));
+    session.#count = session.#moves.length;
+    return session;
   }
 
   /** The same board from the start, nothing counted. */
@@ -159,8 +193,11 @@ export class Session<P> {
       return null;
     }
     const list = splitMoves(moves);
-    if (list.join("") !== moves || list.length > count) return null;
-    if (!list.every((move) => session.play(move))) return null;
+    if (list.join("") !== moves || list.length > Math.min(count, MOST_MOVES)) {
+      return null;
+    }
+    // Whether the board was done on the way is not asked: on a large one that takes long.
+    if (!session.#replay(list)) return null;
     session.#count = count;
     session.hints = hints;
     return { session, ms };

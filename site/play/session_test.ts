@@ -24,6 +24,11 @@ const walk: Game<Walk> = {
   isDone: ({ goal, at }) => at === goal,
 };
 
+/** So many steps forth and back, and then one forth. */
+const long = (
+  times: number,
+) => [...Array.from({ length: times }, () => ["A", "Back"]).flat(), "A"];
+
 /** What a reader may do. */
 const deeds = fc.array(
   fc.constantFrom("A", "B2", "Back", "undo", "redo", "hint", "X"),
@@ -98,6 +103,28 @@ Deno.test("Session: the count never falls, and moves lead from the board to the 
   }));
 });
 
+Deno.test("Session: any number of moves can be taken back and made again", () => {
+  const session = played(9, ["A", ...long(500)]);
+  const saved = session.save(0);
+  for (let left = 1001; left >= 0; left--) {
+    session.undo();
+    assertEquals(session.position.at, left === 0 ? 0 : 2 - left % 2);
+  }
+  assertEquals(session.undo(), null);
+  while (session.canRedo) session.redo();
+  assertEquals(session.save(0), saved);
+});
+
+Deno.test("Session: moves that lead on from a board end where the first is none", () => {
+  const session = Session.after(walk, walk.parse("walk/9"), [
+    "A",
+    "B2",
+    "X",
+    "A",
+  ]);
+  assertEquals([session.position.at, session.count], [3, 2]);
+});
+
 Deno.test("Session: what is saved comes back the same", () => {
   fc.assert(fc.property(
     fc.integer({ min: 1, max: 9 }),
@@ -132,6 +159,7 @@ Deno.test("Session: nothing that was not saved by it is restored", () => {
       { ms: 1e300 },
       { ms: "soon" },
       { seed: 5 },
+      { moves: long(50_000).join(""), count: 1e6 },
     ]
   ) {
     assertEquals(
