@@ -405,7 +405,6 @@ export const engines = study("choco-banana/engines", {
       [5, 5],
     ] as [number, number][],
   },
-  long: true,
   cost: 25,
   run: measureEngines,
   claims: ["choco-banana.count.three-engines"],
@@ -417,7 +416,6 @@ export const agreement = study("choco-banana/agreement", {
     small: { rows: 4, cols: 4, boards: 100 },
     seed: "choco-banana/agreement",
   },
-  long: true,
   cost: 20,
   run: measureAgreement,
   claims: ["choco-banana.engines.agree"],
@@ -441,6 +439,7 @@ export const dialectSorts = study("choco-banana/dialect-sorts", {
     purchases: 3,
     seed: "choco-banana/dialect-sorts",
   },
+  cost: 9,
   run: measureDialectSorts,
   claims: [
     "choco-banana.dialect.price",

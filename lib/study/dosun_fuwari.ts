@@ -223,6 +223,7 @@ export const ablation = study("dosun-fuwari/ablation", {
 export const rungWorth = study("dosun-fuwari/rung-worth", {
   title: "段を一つずつ抜く",
   params: { ...OURS, limit: 1000 },
+  cost: 45,
   run: measureRungWorth,
 });
 

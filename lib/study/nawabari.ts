@@ -233,6 +233,7 @@ export const rungWorth = study("nawabari/rung-worth", {
   title: "段を一つずつ抜く",
   // No spread: it would make the other studies depend on this one's code.
   params: { boards: ours, limit: 1000 },
+  cost: 10,
   run: measureRungWorth,
 });
 
@@ -433,6 +434,7 @@ export const unprintableUpTo = study("nawabari/unprintable-up-to-16", {
 export const unprintableTurned = study("nawabari/unprintable-turned", {
   title: "置き方を試す順を変える",
   params: { sizes: [{ rows: 6, cols: 3 }, { rows: 5, cols: 4 }] },
+  cost: 20,
   run: measureUnprintable,
   claims: ["nawabari.unprintable.3x6", "nawabari.unprintable.4x5"],
 });
