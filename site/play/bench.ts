@@ -43,6 +43,9 @@ import { Walkthrough } from "./walkthrough.ts";
 /** Branchings after which the live verdict gives up. */
 const MOST_BRANCHES = 5000;
 
+/** Milliseconds without a change after which a board is looked into further. */
+const QUIET = 300;
+
 /** Squares of the largest sliding board whose shortest solution is looked for. */
 const LARGEST_SLIDING = 16;
 
@@ -338,6 +341,7 @@ class Bench {
 
   async #judgeMarks(genre: GenreId, board: string): Promise<void> {
     const notation = notationOf(genre);
+    const work = this.#work;
     this.#sayVerdict("調べています…");
     try {
       await this.#judge.ask(
@@ -345,6 +349,11 @@ class Bench {
         { genre, board, maxBranches: MOST_BRANCHES },
         (verdict) => this.#tell(notation, verdict),
       );
+      // Who is still drawing wants the verdict, and no work beside it.
+      const { promise, resolve } = Promise.withResolvers<void>();
+      setTimeout(resolve, QUIET);
+      await promise;
+      if (this.#work !== work) return;
       await this.#study.ask(
         "trace",
         { genre, board },

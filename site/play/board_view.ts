@@ -74,6 +74,8 @@ export class BoardView<P> {
   #shown: Marks = new Uint8Array(0);
   #glyphs: (SVGGElement | undefined)[] = [];
   #cells: SVGGElement[] = [];
+  /** What each cell is called by now. */
+  #labels: string[] = [];
   #svg!: SVGSVGElement;
   #marks!: SVGGElement;
   #spots!: SVGGElement;
@@ -143,12 +145,27 @@ export class BoardView<P> {
   #begin(puzzle: P): void {
     this.#puzzle = puzzle;
     const grid = gridOf(this.#notation, puzzle);
-    const [width, height] = extent(grid);
-    const { rows, cols } = grid;
-    // A board that was only changed keeps the reader's place.
-    const same = this.#grid?.rows === rows && this.#grid.cols === cols;
-    if (!same) this.#cursor = 0;
+    // A board that was only changed keeps its cells, and the reader's place.
+    const same = this.#grid?.rows === grid.rows &&
+      this.#grid.cols === grid.cols;
     this.#grid = grid;
+    if (!same) this.#layOut(grid);
+    this.#part("ground").innerHTML = this.#drawing.ground(puzzle, grid);
+    this.#part("clues").innerHTML = this.#drawing.clues(puzzle, grid);
+    this.#marks.replaceChildren();
+    this.#glyphs = [];
+    this.#shown = new Uint8Array(placesOf(this.#notation, puzzle));
+    this.#svg.setAttribute(
+      "aria-label",
+      describe(this.#notation, puzzle).split("。")[0],
+    );
+    this.#cells.forEach((_, cell) => this.#label(cell));
+  }
+
+  /** Lays out cells where nothing is printed yet. */
+  #layOut(grid: Grid): void {
+    const { rows, cols } = grid;
+    const [width, height] = extent(grid);
     let cells = "";
     for (let row = 0; row < rows; row++) {
       cells += `<g role="row">`;
@@ -160,31 +177,25 @@ export class BoardView<P> {
       cells += "</g>";
     }
     const had = this.#host.contains(document.activeElement);
+    const layers = ["ground", "marks", "clues", "spots"]
+      .map((name) => `<g aria-hidden="true" class="${name}"></g>`).join("");
     this.#host.innerHTML =
-      `<svg class="paper live" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="grid">` +
-      `<g aria-hidden="true" class="ground">${
-        this.#drawing.ground(puzzle, grid)
-      }</g><g aria-hidden="true" class="marks"></g>` +
-      `<g aria-hidden="true" class="clues">${
-        this.#drawing.clues(puzzle, grid)
-      }</g><g aria-hidden="true" class="spots"></g>` +
-      `<g role="rowgroup" class="cells">${cells}</g></svg>`;
+      `<svg class="paper live" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="grid">${layers}<g role="rowgroup" class="cells">${cells}</g></svg>`;
     this.#svg = this.#host.querySelector("svg")!;
-    this.#svg.setAttribute(
-      "aria-label",
-      describe(this.#notation, puzzle).split("。")[0],
-    );
-    this.#marks = this.#host.querySelector(".marks")!;
-    this.#spots = this.#host.querySelector(".spots")!;
+    this.#marks = this.#part("marks");
+    this.#spots = this.#part("spots");
     this.#pointed = "";
     this.#cells = [
       ...this.#host.querySelectorAll<SVGGElement>('[role="gridcell"]'),
     ];
-    this.#glyphs = [];
-    this.#shown = new Uint8Array(placesOf(this.#notation, puzzle));
-    this.#cells.forEach((_, cell) => this.#label(cell));
-    this.#cells[this.#cursor].setAttribute("tabindex", "0");
+    this.#labels = [];
+    this.#cursor = 0;
+    this.#cells[0].setAttribute("tabindex", "0");
     if (had) this.focus();
+  }
+
+  #part(name: string): SVGGElement {
+    return this.#svg.querySelector<SVGGElement>(`.${name}`)!;
   }
 
   /** Brings the drawn marks up to date: only what differs is touched. */
@@ -245,10 +256,10 @@ export class BoardView<P> {
         }
       }
     }
-    this.#cells[cell].setAttribute(
-      "aria-label",
-      said.filter((part) => part !== "").join("、"),
-    );
+    const label = said.filter((part) => part !== "").join("、");
+    if (label === this.#labels[cell]) return;
+    this.#labels[cell] = label;
+    this.#cells[cell].setAttribute("aria-label", label);
   }
 
   /** Moves the one stop of the tab key. */
