@@ -12,6 +12,8 @@ interface Article {
   title: string;
   description: string;
   date: Date;
+  /** When it last changed, if it has. */
+  updated?: Date;
   url: string;
 }
 
@@ -31,6 +33,7 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
     const image = url(`/cards/${article.basename}.png`, true);
     return {
       ...article,
+      updated: article.updated ?? article.date,
       address: url(article.url, true),
       image,
       // What a figure is made of, no reader of feeds can show; a picture it can.
@@ -39,7 +42,9 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
       }" alt="${escape(article.title)}" width="1200" height="630"></p>`,
     };
   });
-  const newest = entries.map(({ date }) => date.toISOString()).sort().at(-1);
+  const newest = entries.map(({ updated }) => updated.toISOString()).sort().at(
+    -1,
+  );
   if (newest === undefined) throw new Error("There is no article to feed");
   const atom = url("/feed.xml", true);
   yield {
@@ -54,7 +59,7 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
       ["link", { rel: "self", type: "application/atom+xml", href: atom }],
       ["link", { rel: "alternate", type: "text/html", href: home }],
       ["icon", {}, url("/favicon.svg", true)],
-      ...entries.map(({ address, title, description, date, html }) =>
+      ...entries.map(({ address, title, description, date, updated, html }) =>
         [
           "entry",
           {},
@@ -62,7 +67,7 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
           ["title", {}, title],
           ["link", { rel: "alternate", type: "text/html", href: address }],
           ["published", {}, date.toISOString()],
-          ["updated", {}, date.toISOString()],
+          ["updated", {}, updated.toISOString()],
           ["summary", {}, description],
           ["content", { type: "html" }, html],
         ] satisfies Parameters<typeof xml>[0]
@@ -81,7 +86,7 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
         favicon: url("/favicon.svg", true),
         authors: [{ name: siteName, url: home }],
         items: entries.map((
-          { address, title, description, date, image, html },
+          { address, title, description, date, updated, image, html },
         ) => ({
           id: address,
           url: address,
@@ -90,7 +95,7 @@ export default function* ({ siteName, search }: Data, { url }: Helpers) {
           content_html: html,
           image,
           date_published: date.toISOString(),
-          date_modified: date.toISOString(),
+          date_modified: updated.toISOString(),
         })),
       },
       null,

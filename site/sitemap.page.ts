@@ -5,9 +5,16 @@ export const date = new Date("2026-11-30");
 /** All pages are there by then. */
 export const renderOrder = 9;
 
+interface Page {
+  url: string;
+  date: Date;
+  /** When it last changed, if it has. */
+  updated?: Date;
+}
+
 interface Data {
   search: {
-    pages(query: string, sort: string): { url: string; date: Date }[];
+    pages(query: string, sort: string): Page[];
   };
 }
 
@@ -27,7 +34,11 @@ export default function* ({ search }: Data, { url }: Helpers) {
           "url",
           {},
           ["loc", {}, url(page.url, true)],
-          ["lastmod", {}, page.date.toISOString().slice(0, 10)],
+          [
+            "lastmod",
+            {},
+            (page.updated ?? page.date).toISOString().slice(0, 10),
+          ],
         ] satisfies Parameters<typeof xml>[0]
       ),
     ]),

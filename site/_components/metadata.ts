@@ -11,6 +11,8 @@ export interface MetadataProps {
   title: string;
   description: string;
   date: Date;
+  /** When it last changed, if it has. */
+  updated: Date | undefined;
   /** `article`, `notebook`, `data`, or nothing of the kind. */
   type: string | undefined;
   /** The article whose picture stands for the page, if any. */
@@ -19,7 +21,8 @@ export interface MetadataProps {
 
 /** For the head of a page: how it is shown elsewhere, its feeds, its structured data. */
 export default function metadata(
-  { here, root, siteName, title, description, date, type, card }: MetadataProps,
+  { here, root, siteName, title, description, date, updated, type, card }:
+    MetadataProps,
 ): string {
   const home = here === root;
   const image = `${root}cards/${card ?? "site"}.png`;
@@ -37,6 +40,7 @@ export default function metadata(
     "og:image:height": `${CARD.height}`,
     "og:image:alt": card === undefined ? siteName : title,
     ...(essay && { "article:published_time": date.toISOString() }),
+    ...(essay && updated && { "article:modified_time": updated.toISOString() }),
   };
   return [
     ...Object.entries(properties).map(([name, value]) =>
@@ -87,6 +91,7 @@ export default function metadata(
     };
     const made = {
       datePublished: date.toISOString(),
+      ...(updated && { dateModified: updated.toISOString() }),
       author: { "@id": `${root}#publisher` },
       publisher: { "@id": `${root}#publisher` },
       isAccessibleForFree: true,
