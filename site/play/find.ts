@@ -95,18 +95,30 @@ export function fold(text: string): Folded {
   const origin: number[] = [];
   // A letter and the marks on it are folded together.
   for (const { 0: cluster, index } of text.matchAll(CLUSTER)) {
-    let same = cluster.normalize("NFKC").toLowerCase()
-      .replace(
-        /[ァ-ヶ]/g,
-        (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60),
-      )
-      .replace(/\s+/g, " ");
-    if (same === " " && (folded === "" || folded.endsWith(" "))) same = "";
+    const same = foldCluster(cluster);
+    if (same === " " && (folded === "" || folded.endsWith(" "))) continue;
     for (let i = 0; i < same.length; i++) origin.push(index);
     folded += same;
   }
   origin.push(text.length);
   return { text: folded, origin };
+}
+
+/** What was folded before: texts are long, but made of few letters. */
+const known = new Map<string, string>();
+
+function foldCluster(cluster: string): string {
+  let same = known.get(cluster);
+  if (same === undefined) {
+    same = cluster.normalize("NFKC").toLowerCase()
+      .replace(
+        /[ァ-ヶ]/g,
+        (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60),
+      )
+      .replace(/\s+/g, " ");
+    known.set(cluster, same);
+  }
+  return same;
 }
 
 /** A code point with the marks after it, voiced marks of half width among them. */
