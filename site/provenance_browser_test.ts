@@ -44,7 +44,7 @@ Deno.test("numbers say where they are from", async (t) => {
         await page.waitForURL(`**/data/${study}/#*`);
         const row = page.locator("tr:target");
         assertEquals(
-          await row.locator("th").innerText(),
+          `result.${await row.locator("th").innerText()}`,
           path.replace(/\[\d+\]/g, ""),
         );
         assert(await row.isVisible());
