@@ -77,7 +77,7 @@ const FINDINGS: Record<string, (d: Result, n: Number) => Finding> = {
   "compare": (d, n) => ({
     sentence: `なわばりの「格子点」の段は推論の${
       n("nawabari/rung-worth", "sets[1].rungs[1].share", "%.0")
-    }を書きますが、抜いても盤はすべて解けます。どれだけ書くかは、どれだけ要るかではありません。`,
+    }を書きますが、抜いても解けなくなる盤は一枚もありません。`,
     title: "段が書いた割合と、抜くと解けなくなる盤の割合",
     description: "二つのあいだに、はっきりしたつながりは見えない。",
     data: {
