@@ -212,7 +212,7 @@ Deno.test("numbers say where they are from", async (t) => {
         const said = await note(page).innerText();
         assert(said.includes(known[from!.split("#")[0]].title), said);
         await page.context().setOffline(false);
-      }),
+      }, { serviceWorkers: true }),
   );
 
   await t.step(

@@ -17,7 +17,9 @@ import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type {
   Browser,
+  BrowserContext,
   BrowserContextOptions,
+  CDPSession,
   Page,
   Request,
 } from "playwright-core";
@@ -40,7 +42,12 @@ const SWITCHES = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Nothing gets out, whatever a page asks for.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
+
+/** A page with nothing on it, which is no file of any site. */
+const BLANK = "/.blank";
 
 /** Types of the files of the site; a file of any other is sent as bytes. */
 const TYPES: Record<string, string> = {
@@ -74,6 +81,8 @@ export interface VisitOptions {
   stored?: Record<string, string>;
   /** Whether the page may read what is copied. */
   clipboard?: boolean;
+  /** Whether there are service workers (default false: each fetches much at its first visit). */
+  serviceWorkers?: boolean;
   /** Anything else that a browser's context can be told. */
   context?: BrowserContextOptions;
 }
@@ -81,12 +90,25 @@ export interface VisitOptions {
 /** Files by their paths below the root, without a leading slash. */
 export type Files = ReadonlyMap<string, string | Uint8Array>;
 
+/** Somebody with a browser window, an empty tab in it, and a memory. */
+interface Reader {
+  /** The options of the visits, as JSON. */
+  kind: string;
+  context: BrowserContext;
+  /** What went wrong on the page that is visited. */
+  complaints: Set<string>;
+  /** Of the empty tab. */
+  devtools: CDPSession;
+}
+
 /** A browser, and files that it sees as a site. */
 export class TestBrowser implements AsyncDisposable {
   /** Where the files are served: scheme, host and port. */
   readonly origin: string;
   readonly #browser: Browser;
   readonly #server: Deno.HttpServer;
+  /** Readers between two visits, by their options. */
+  readonly #idle = new Map<string, Reader>();
 
   private constructor(browser: Browser, server: Deno.HttpServer<Deno.NetAddr>) {
     this.#browser = browser;
@@ -127,7 +149,8 @@ export class TestBrowser implements AsyncDisposable {
   }
 
   /**
-   * Visits a page in a window of its own, and throws if anything went wrong there.
+   * Visits a page in a tab of its own where nothing is stored, and throws if anything went
+   * wrong there.
    *
    * @param path The page, from the root of the site.
    * @param act What to do and assert on it.
@@ -137,6 +160,62 @@ export class TestBrowser implements AsyncDisposable {
     act: (page: Page) => Promise<void>,
     options: VisitOptions = {},
   ): Promise<void> {
+    await this.tour([path], (page) => act(page), options);
+  }
+
+  /**
+   * Visits pages one after another in one tab, and throws if anything went wrong on one of
+   * them: a reader's way through the site, and far cheaper than a tab for each.
+   *
+   * @param paths The pages, from the root of the site.
+   * @param act What to do and assert on each.
+   */
+  async tour(
+    paths: readonly string[],
+    act: (page: Page, path: string) => Promise<void>,
+    { stored, ...options }: VisitOptions = {},
+  ): Promise<void> {
+    const reader = await this.#reader(options);
+    let well = false;
+    try {
+      const page = await reader.context.newPage();
+      if (stored !== undefined) {
+        await page.addInitScript((stored) => {
+          // Once: a reload has to find what the page itself has stored.
+          if (sessionStorage.getItem("stored") !== null) return;
+          sessionStorage.setItem("stored", "yes");
+          for (const [key, value] of Object.entries(stored)) {
+            localStorage.setItem(key, value);
+          }
+        }, stored);
+      }
+      for (const path of paths) {
+        await page.goto(`${this.origin}${path}`);
+        await act(page, path);
+        if (reader.complaints.size > 0) {
+          throw new Error(
+            `${path} complained:\n${[...reader.complaints].join("\n")}`,
+          );
+        }
+      }
+      await page.close();
+      well = true;
+    } finally {
+      // A service worker lives on: that reader has to go.
+      if (well && !options.serviceWorkers) await this.#forget(reader);
+      else await reader.context.close();
+    }
+  }
+
+  /** A reader with these options who has no tab open and nothing stored. */
+  async #reader(options: Omit<VisitOptions, "stored">): Promise<Reader> {
+    const kind = JSON.stringify(options);
+    const idle = this.#idle.get(kind);
+    if (idle !== undefined) {
+      this.#idle.delete(kind);
+      idle.complaints.clear();
+      return idle;
+    }
     const { width = 1280, height = 800, scripts = true } = options;
     const context = await this.#browser.newContext({
       viewport: { width, height },
@@ -152,58 +231,57 @@ export class TestBrowser implements AsyncDisposable {
         : [],
       ...options.context,
     });
-    try {
-      context.setDefaultTimeout(20_000);
-      const complaints: string[] = [];
-      const ours = (request: Request) =>
-        /^(data|blob):/.test(request.url()) ||
-        new URL(request.url()).origin === this.origin;
-      await context.route("**/*", (route) => {
-        if (ours(route.request())) return route.continue();
-        complaints.push(`request to another host: ${route.request().url()}`);
-        return route.abort();
+    context.setDefaultTimeout(20_000);
+    if (!options.serviceWorkers) {
+      await context.addInitScript(() => {
+        // As a browser that has none.
+        Reflect.deleteProperty(Navigator.prototype, "serviceWorker");
       });
-      context.on("console", (message) => {
-        if (!message.text().includes(OFFLINE)) {
-          complaints.push(`console: ${message.text()}`);
-        }
-      });
-      context.on("weberror", (error) => {
-        complaints.push(`exception: ${error.error().stack ?? error.error()}`);
-      });
-      context.on("response", (response) => {
-        if (response.status() >= 400) {
-          complaints.push(`${response.status()}: ${response.url()}`);
-        }
-      });
-      context.on("requestfailed", (request) => {
-        // A reload lets go of what is still under way: that is no failure.
-        const why = request.failure()?.errorText;
-        if (ours(request) && why !== "net::ERR_ABORTED" && why !== OFFLINE) {
-          complaints.push(`${why}: ${request.url()}`);
-        }
-      });
-      const page = await context.newPage();
-      if (options.stored !== undefined) {
-        await page.addInitScript((stored) => {
-          // Once: a reload has to find what the page itself has stored.
-          if (sessionStorage.getItem("stored") !== null) return;
-          sessionStorage.setItem("stored", "yes");
-          for (const [key, value] of Object.entries(stored)) {
-            localStorage.setItem(key, value);
-          }
-        }, options.stored);
-      }
-      await page.goto(`${this.origin}${path}`);
-      await act(page);
-      if (complaints.length > 0) {
-        throw new Error(
-          `${path} complained:\n${[...new Set(complaints)].join("\n")}`,
-        );
-      }
-    } finally {
-      await context.close();
     }
+    const complaints = new Set<string>();
+    const ours = (request: Request) =>
+      /^(data|blob):/.test(request.url()) ||
+      new URL(request.url()).origin === this.origin;
+    context.on("request", (request) => {
+      if (!ours(request)) {
+        complaints.add(`request to another host: ${request.url()}`);
+      }
+    });
+    context.on("console", (message) => {
+      if (!message.text().includes(OFFLINE)) {
+        complaints.add(`console: ${message.text()}`);
+      }
+    });
+    context.on("weberror", (error) => {
+      complaints.add(`exception: ${error.error().stack ?? error.error()}`);
+    });
+    context.on("response", (response) => {
+      if (response.status() >= 400) {
+        complaints.add(`${response.status()}: ${response.url()}`);
+      }
+    });
+    context.on("requestfailed", (request) => {
+      // A reload lets go of what is still under way: that is no failure.
+      const why = request.failure()?.errorText;
+      if (ours(request) && why !== "net::ERR_ABORTED" && why !== OFFLINE) {
+        complaints.add(`${why}: ${request.url()}`);
+      }
+    });
+    // A tab that stays keeps the site's process alive: starting one costs more than a visit.
+    const tab = await context.newPage();
+    await tab.goto(`${this.origin}${BLANK}`);
+    const devtools = await context.newCDPSession(tab);
+    return { kind, context, complaints, devtools };
+  }
+
+  /** Clears what a reader has stored, so that the next visit finds none of it. */
+  async #forget(reader: Reader): Promise<void> {
+    await reader.devtools.send("Storage.clearDataForOrigin", {
+      origin: this.origin,
+      storageTypes: "all",
+    });
+    if (this.#idle.has(reader.kind)) await reader.context.close();
+    else this.#idle.set(reader.kind, reader);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -214,6 +292,11 @@ export class TestBrowser implements AsyncDisposable {
 
 /** Answers as a static host does: `/x/` is `/x/index.html`, what is missing is `/404.html`. */
 function serve(files: Files, pathname: string): Response {
+  if (pathname === BLANK) {
+    return new Response('<!doctype html><link rel="icon" href="data:,">', {
+      headers: { "content-type": TYPES[".html"] },
+    });
+  }
   const path = decodeURIComponent(pathname).slice(1)
     .replace(/(^|\/)$/, "$1index.html");
   const found = files.get(path);
