@@ -17,8 +17,7 @@ export const chocoDrawing: Drawing<Puzzle> = {
   ground: ({ clues }, grid) =>
     squares(grid) +
     Array.from(clues, (clue, cell) =>
-      clue === NO_CLUE ? "" : cellText(grid, cell, textOf(clue))).join("") +
-    frame(grid),
+      clue === NO_CLUE ? "" : cellText(grid, cell, textOf(clue))).join(""),
   glyph({ clues }, grid, cell, mark) {
     const [x, y] = centre(grid, cell);
     const clue = clues[cell];
@@ -37,7 +36,7 @@ export const chocoDrawing: Drawing<Puzzle> = {
         y + UNIT / 2 - 7
       }" r="3"/>`;
   },
-  clues: () => "",
+  clues: (_, grid) => frame(grid),
   printed: ({ clues }, cell) =>
     clues[cell] === NO_CLUE
       ? ""

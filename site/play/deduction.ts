@@ -292,7 +292,7 @@ function benchAddress(board: string): string {
 function reasons(steps: readonly Told[]): string {
   return steps.length === 1
     ? steps[0].reason
-    : steps.map(({ reason }, i) => `（${i + 1}）${reason}`).join("");
+    : steps.map(({ reason }, i) => `（${i + 1}）${reason}`).join("\n");
 }
 
 for (

@@ -45,9 +45,10 @@ export function extent({ rows, cols }: Grid): [width: number, height: number] {
   return [2 * MARGIN + cols * UNIT, 2 * MARGIN + rows * UNIT];
 }
 
-/** Shapes that point at places. */
+/** Shapes that point at places, once at each. */
 export function spotShapes(grid: Grid, spots: readonly Place[]): string {
-  return spots.map(({ kind, index }) => {
+  const places = new Map(spots.map((spot) => [spot.kind + spot.index, spot]));
+  return [...places.values()].map(({ kind, index }) => {
     if (kind === "edge") {
       const [x1, y1, x2, y2] = ends(grid, index);
       return `<path class="spot-edge" d="M${x1} ${y1}L${x2} ${y2}"/>`;
