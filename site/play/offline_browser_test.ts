@@ -4,6 +4,7 @@ import { assert, assertEquals } from "@std/assert";
 import { renderChecked } from "../../lib/render/build.ts";
 import { Preview } from "../../lib/render/preview.ts";
 import { describeSite } from "../../lib/render/site.ts";
+import { barriers } from "../../lib/testing/accessibility.ts";
 import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
 
 type Files = Map<string, string | Uint8Array>;
@@ -125,6 +126,7 @@ Deno.test("offline", async (t) => {
         await page.reload();
         assertEquals(await versions(page), ["one", "one"]);
         await page.getByText("新しい版").waitFor();
+        assertEquals(await barriers(page), []);
         await other.getByText("新しい版").waitFor();
         // Nothing changes before one asks.
         assertEquals(await versions(page), ["one", "one"]);

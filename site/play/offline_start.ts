@@ -6,6 +6,9 @@
  * @module
  */
 
+/** Milliseconds after which a new reader seems to stay: who leaves at once needs nothing kept. */
+const STAYS = 3_000;
+
 const source = new URL("../offline.js", import.meta.url);
 const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
 
@@ -14,9 +17,11 @@ const sparing = (navigator as { connection?: { saveData?: boolean } })
   .connection?.saveData === true;
 
 if (workers !== undefined && !sparing) {
-  addEventListener("load", () => {
+  const start = () =>
     // Without one, all works as long as there is a network.
     workers.register(source, { updateViaCache: "none" }).then(watch, () => {});
+  addEventListener("load", () => {
+    setTimeout(start, workers.controller === null ? STAYS : 0);
   });
   if (workers.controller !== null) {
     // The new version is there, for this page and all others that are open.
@@ -28,7 +33,7 @@ if (workers !== undefined && !sparing) {
 function watch(registration: ServiceWorkerRegistration): void {
   const status = document.createElement("div");
   status.setAttribute("role", "status");
-  document.body.append(status);
+  (document.querySelector(".site-foot") ?? document.body).append(status);
   const offer = () => {
     // The first one has nothing to take the place of.
     if (registration.waiting === null || workers!.controller === null) return;
