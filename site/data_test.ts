@@ -3,8 +3,10 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "csv-parse/sync";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { fieldOf } from "../lib/render/measured.ts";
 import { render } from "../lib/render/render.ts";
 import { describeSite } from "../lib/render/site.ts";
+import { fileLink } from "./data/repository.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const BASE = "https://example.org/base/";
@@ -39,6 +41,26 @@ function itemsAt(value: Any, path: string): unknown[] {
   ).flat(Infinity);
 }
 
+/** The paths of all that a value holds, and its own. */
+function* pathsOf(value: Any, path: string): Generator<string> {
+  yield path;
+  if (typeof value !== "object" || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    yield* pathsOf(
+      item,
+      Array.isArray(value) ? `${path}[${key}]` : `${path}.${key}`,
+    );
+  }
+}
+
+Deno.test("a file is a link once it can be read somewhere", () => {
+  assert(fileLink("lib/a.ts").includes("<code>lib/a.ts</code>"));
+  assertEquals(
+    fileLink("lib/a.ts", "https://example.org/blob/main/"),
+    '<a href="https://example.org/blob/main/lib/a.ts"><code>lib/a.ts</code></a>',
+  );
+});
+
 Deno.test("what is published of the studies", async (t) => {
   const { files } = await render(describeSite(root, new URL(BASE)));
   const bytes = (url: string) => {
@@ -72,7 +94,7 @@ Deno.test("what is published of the studies", async (t) => {
         entry.json.sha256,
       );
 
-      const file = JSON.parse(text(entry.json.url));
+      const file: Any = JSON.parse(text(entry.json.url));
       assertEquals([file.study, file.title, file.params], [
         entry.id,
         entry.title,
@@ -108,6 +130,15 @@ Deno.test("what is published of the studies", async (t) => {
       }
 
       const page = text(entry.page);
+      // Whatever of it is printed, its link leads to a row.
+      const ids = new Set(
+        Array.from(page.matchAll(/ id="([^"]*)"/g), ([, id]) => id),
+      );
+      for (const part of ["params", "result"]) {
+        for (const path of pathsOf(file[part], part)) {
+          assert(ids.has(fieldOf(path)), path);
+        }
+      }
       for (
         const part of [
           `${entry.measure.file}</code>`,
