@@ -374,7 +374,8 @@ export class Player<P> {
   }
 
   #lastSlot(): string {
-    return String(recall(`${this.#genre.id}:last`));
+    const slot = recall(`${this.#genre.id}:last`);
+    return typeof slot === "string" ? slot : "";
   }
 
   /**
