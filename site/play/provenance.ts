@@ -65,6 +65,11 @@ async function show(number: HTMLAnchorElement): Promise<void> {
   const studies = await provenance();
   if (open?.note !== note) return;
   note.append(noteOf(printed, studies[study]));
+  if (number.matches(":focus-visible")) {
+    const keys = document.createElement("small");
+    keys.textContent = "← → で前後の数へ、Esc で閉じる";
+    note.append(keys);
+  }
   // Right after the number, so that its links come next.
   number.after(note);
   number.setAttribute("aria-describedby", note.id);
