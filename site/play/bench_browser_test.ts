@@ -7,6 +7,7 @@ import bench from "../_components/bench.ts";
 import { MARGIN, UNIT } from "./geometry.ts";
 import { notationOf } from "./notation.ts";
 import { smallSite } from "./page_fixture.ts";
+import { BOARDS } from "../../lib/choco_banana/boards.ts";
 import { judge, makeBoard, tryClues } from "./tasks.ts";
 
 const part = (page: Page, name: string) =>
@@ -38,6 +39,16 @@ async function blank(page: Page, genre: GenreId, rows: number, cols: number) {
   await page.locator("button", { hasText: "白紙にする" }).click();
 }
 
+/** A board of each genre as it was published. */
+const PUBLISHED: [genre: GenreId, board: string][] = [
+  ["nawabari", "https://puzz.link/p?nawabari/8/8/t3h1f3d1d2b2j1c"],
+  [
+    "dosun-fuwari",
+    "https://puzz.link/p?dosufuwa/10/10/0fh46o3vum1qpvro038d8s0qdebcb4ad2d73711dc221057552013e0",
+  ],
+  ["choco-banana", `https://puzz.link/p?${BOARDS[0]}`],
+];
+
 Deno.test("the bench", async (t) => {
   const files = await smallSite({ "index.html": bench() }, [
     "bench",
@@ -52,10 +63,7 @@ Deno.test("the bench", async (t) => {
     path = "/",
   ) => t.step(name, () => browser.visit(path, act, options));
 
-  for (
-    const genre of ["nawabari", "dosun-fuwari", "choco-banana"] as const
-  ) {
-    const board = makeBoard({ genre, rows: 6, cols: 5, seed: "3" });
+  for (const [genre, board] of PUBLISHED) {
     const notation = notationOf(genre);
     const puzzle = notation.genre.parse(board);
 
@@ -281,6 +289,8 @@ Deno.test("the bench", async (t) => {
         ["pzprv3/nawabari/2/2/1 1 /1 x /", "but found 'x'"],
         ["<img src=x onerror=alert(1)>", "Expected a puzz.link URL"],
         ["cbanana/4/4/-zz", "hexadecimal"],
+        ["dosufuwa/2/2/zz", "Expected five borders as a digit"],
+        ["sliding/2/2/1,2,3", "the blank (0) is missing"],
       ]
     ) {
       await paste(page, text);

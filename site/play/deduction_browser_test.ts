@@ -254,6 +254,13 @@ Deno.test("the player of marks", async (t) => {
         })
           .waitFor();
         assert(await button(page, "stop-count").isHidden());
+
+        await part(page, "make").locator("summary").click();
+        await page.locator('input[name="rows"]').press("Enter");
+        await button(page, "stop").click();
+        await part(page, "make-text").filter({ hasText: "やめました。" })
+          .waitFor();
+        assert(await button(page, "stop").isHidden());
       });
     }
 

@@ -177,6 +177,18 @@ Deno.test("the sliding player", async (t) => {
     { touch: true, width: 360, height: 640 },
   );
 
+  await step("is played to the end by fingers", async (page) => {
+    let at = FIRST;
+    for (const move of solution) {
+      const next = applyMove(at, move as Move);
+      // The tile that is moved is where the blank was.
+      const { x, y } = await middle(page, next.tiles[at.tiles.indexOf(0)]);
+      await page.touchscreen.tap(x, y);
+      at = next;
+    }
+    await message(page, `完成しました。${solution.length} 手`);
+  }, { touch: true, width: 360, height: 640 });
+
   await step("hints lead to the end by a shortest way", async (page) => {
     for (let left = solution.length; left > 0; left--) {
       await button(page, "hint").click();
@@ -437,7 +449,7 @@ Deno.test("the sliding player below a base path", async () => {
   );
   await using browser = await TestBrowser.open(below);
   await browser.visit("/notes/", async (page) => {
-    await page.locator('.articles a[href$="/sliding/"]').click();
+    await page.locator('main a[href$="/sliding/"]').first().click();
     await button(page, "hint").click();
     await message(page, "最短の一手です");
     assert(
