@@ -2,27 +2,16 @@
 
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import pzpr from "pzpr";
 import { Random } from "../base/random.ts";
 import { check } from "../genre.ts";
+import { bodyOf, open, verdict } from "../testing/pzpr.ts";
+import { fieldExamples } from "../testing/shared.ts";
 import { anyBoard, drawnBoard } from "./boards_fixture.ts";
 import { everyAnswer } from "./brute.ts";
 import { formatFile, formatUrl } from "./codec.ts";
 import { dosunFuwari } from "./genre.ts";
 
-const CORPUS = "../shared/corpus/pzpr_checks.json";
-
-function open(text: string) {
-  const puzzle = new pzpr.Puzzle();
-  puzzle.open(text);
-  return puzzle;
-}
-
-/** puzz.link's verdict: the code of the first check that fails, null if none does. */
-function verdict(text: string): string | null {
-  const failed = open(text).check(true);
-  return failed.complete ? null : failed[0];
-}
+const examples = fieldExamples("dosufuwa");
 
 function ours(text: string): string | null {
   const { puzzle, answer } = dosunFuwari.parseFile(text);
@@ -32,9 +21,8 @@ function ours(text: string): string | null {
 Deno.test("URLs are pzpr's, both ways", () => {
   fc.assert(
     fc.property(anyBoard({ rows: 12, cols: 12, cells: 144 }), (puzzle) => {
-      const body = (url: string) => url.slice(url.indexOf("?") + 1);
       const theirs = open(formatUrl(puzzle));
-      assertEquals(body(theirs.getURL()), body(formatUrl(puzzle)));
+      assertEquals(bodyOf(theirs.getURL()), bodyOf(formatUrl(puzzle)));
       assertEquals(dosunFuwari.parse(theirs.getFileData()), puzzle);
       assertEquals(theirs.getFileData(), formatFile(puzzle));
     }),
@@ -82,27 +70,12 @@ Deno.test("the verdict on any filling is pzpr's, right and wrong ones", () => {
 
 Deno.test({
   name: "the field's own examples: verdicts and URL",
-  ignore: !exists(CORPUS),
+  ignore: examples === null,
   fn() {
-    const { checks, urls } = JSON.parse(Deno.readTextFileSync(CORPUS));
-    const examples = checks.filter(({ genre }: { genre: string }) =>
-      genre === "dosufuwa"
-    );
-    assertEquals(examples.length, 7);
-    for (const { file, code } of examples) assertEquals(ours(file), code);
-    const url = urls.find((text: string) => text.startsWith("dosufuwa"));
-    assertEquals(formatUrl(dosunFuwari.parse(url)).endsWith(url), true);
-    assertEquals(
-      dosunFuwari.parse(url),
-      dosunFuwari.parse(examples[0].file),
-    );
+    const { checks, urls: [url] } = examples!;
+    assertEquals(checks.length, 7);
+    for (const { file, code } of checks) assertEquals(ours(file), code);
+    assertEquals(bodyOf(formatUrl(dosunFuwari.parse(url))), url);
+    assertEquals(dosunFuwari.parse(url), dosunFuwari.parse(checks[0].file));
   },
 });
-
-function exists(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
-}

@@ -7,12 +7,12 @@ import { assert, assertEquals } from "@std/assert";
 import { canonical, type Json } from "../study/json.ts";
 import { catalogue } from "../study/catalogue.ts";
 import type { Study } from "../study/study.ts";
+import { shared } from "../testing/shared.ts";
 import { claimPath } from "./claim.ts";
 import { judge, problemsOf, type Row } from "./judge.ts";
 import { sources } from "./sources.ts";
 
 const ROOT = new URL("../../", import.meta.url);
-const CLAIMS = new URL("../shared/claims/", ROOT);
 
 /** A claim as the sources' list has it. */
 interface Listed {
@@ -42,14 +42,13 @@ for (const { genre, name, claims } of sources) {
     rows.push(...judged);
   });
 
+  const list = shared<{ claims: Listed[] }>(`claims/${genre}.json`);
   Deno.test({
     name:
       `${name}: the ledger has the source's claims, all of them, as they are`,
-    ignore: !exists(CLAIMS),
+    ignore: list === null,
     fn() {
-      const listed: Listed[] = JSON.parse(
-        Deno.readTextFileSync(new URL(`${genre}.json`, CLAIMS)),
-      ).claims;
+      const listed = list!.claims;
       const missing = listed.filter(({ id }) =>
         !claims.some((claim) => claim.id === id)
       );

@@ -2,6 +2,7 @@ import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
 import { climb, Notes } from "../logic/ladder.ts";
 import { rungsOf, search } from "../logic/search.ts";
+import { shared } from "../testing/shared.ts";
 import { anyReading, boards } from "./boards_fixture.ts";
 import { answersByRooms } from "./brute.ts";
 import { parseRows, showAnswer } from "./codec.ts";
@@ -187,14 +188,7 @@ Deno.test("solve: boards without an edge, without a clue, without an answer", ()
 interface Published {
   boards: { id: string; problem: string; answer: string }[];
 }
-const corpus = "../shared/corpus/nawabari_published.json";
-const published: Published | null = (() => {
-  try {
-    return JSON.parse(Deno.readTextFileSync(corpus));
-  } catch {
-    return null;
-  }
-})();
+const published = shared<Published>("corpus/nawabari_published.json");
 
 Deno.test({
   name:

@@ -18,6 +18,7 @@ import { generate } from "./generate.ts";
 import { nawabari } from "./genre.ts";
 import { type NawabariPuzzle, NONE, readings, standard } from "./rules.ts";
 import { clingo, hasClingo } from "../testing/clingo.ts";
+import { shared } from "../testing/shared.ts";
 
 for (const side of [9, 12, 16, 20]) {
   Deno.bench(
@@ -32,20 +33,16 @@ for (const side of [9, 12, 16, 20]) {
 interface Published {
   boards: { id: string; problem: string; answer: string }[];
 }
-let corpus: Published = { boards: [] };
-try {
-  corpus = JSON.parse(
-    Deno.readTextFileSync("../shared/corpus/nawabari_published.json"),
-  );
-} catch {
-  // Not everyone has it.
-}
 const withoutHead = (text: string) => text.split("\n").slice(1).join("\n");
-const published = corpus.boards.map(({ id, problem, answer }) => ({
-  id,
-  puzzle: parseRows(withoutHead(problem)),
-  answer: withoutHead(answer),
-}));
+// Not everyone has them.
+const published =
+  (shared<Published>("corpus/nawabari_published.json")?.boards ?? []).map((
+    { id, problem, answer },
+  ) => ({
+    id,
+    puzzle: parseRows(withoutHead(problem)),
+    answer: withoutHead(answer),
+  }));
 
 /** Labels renamed in reading order, as `showAnswer` counts them. */
 function renumbered(text: string): string {

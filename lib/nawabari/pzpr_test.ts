@@ -9,9 +9,10 @@
 
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import pzpr from "pzpr";
 import { Random } from "../base/random.ts";
 import { check } from "../genre.ts";
+import { bodyOf, open, verdict } from "../testing/pzpr.ts";
+import { fieldExamples } from "../testing/shared.ts";
 import { boards } from "./boards_fixture.ts";
 import { answersByRooms } from "./brute.ts";
 import { withoutFrame } from "./codec_fixture.ts";
@@ -20,19 +21,7 @@ import { nawabari } from "./genre.ts";
 import { nawabariReading } from "./rules.ts";
 import { drawDissection } from "./sample.ts";
 
-const CORPUS = "../shared/corpus/pzpr_checks.json";
-
-function open(text: string) {
-  const puzzle = new pzpr.Puzzle();
-  puzzle.open(text);
-  return puzzle;
-}
-
-/** puzz.link's verdict: the code of the first check that fails, null if none does. */
-function verdict(text: string): string | null {
-  const failed = open(text).check(true);
-  return failed.complete ? null : failed[0];
-}
+const examples = fieldExamples("nawabari");
 
 function ours(text: string, reading?: string): string | null {
   const { puzzle, answer } = nawabari.parseFile(text);
@@ -41,13 +30,11 @@ function ours(text: string, reading?: string): string | null {
 
 const openFrame = nawabariReading("open-frame");
 
-const body = (url: string) => url.slice(url.indexOf("?") + 1);
-
 Deno.test("pzpr: URLs and files are pzpr's, both ways", () => {
   fc.assert(
     fc.property(boards(36), (puzzle) => {
       const theirs = open(formatUrl(puzzle));
-      assertEquals(body(theirs.getURL()), body(formatUrl(puzzle)));
+      assertEquals(bodyOf(theirs.getURL()), bodyOf(formatUrl(puzzle)));
       assertEquals(nawabari.parse(theirs.getFileData()), puzzle);
       assertEquals(nawabari.parse(theirs.getURL()), puzzle);
     }),
@@ -110,24 +97,12 @@ Deno.test("pzpr: a loose end alone is found by both", () => {
 
 Deno.test({
   name: "pzpr: the field's own examples, verdicts and URL",
-  ignore: !exists(CORPUS),
+  ignore: examples === null,
   fn() {
-    const { checks, urls } = JSON.parse(Deno.readTextFileSync(CORPUS));
-    const examples = checks.filter(({ genre }: { genre: string }) =>
-      genre === "nawabari"
-    );
-    assertEquals(examples.length, 6);
-    for (const { file, code } of examples) assertEquals(ours(file), code);
-    const url = urls.find((text: string) => text.startsWith("nawabari"));
-    assertEquals(body(formatUrl(nawabari.parse(url))), url);
-    assertEquals(nawabari.parse(url), nawabari.parse(examples[0].file));
+    const { checks, urls: [url] } = examples!;
+    assertEquals(checks.length, 6);
+    for (const { file, code } of checks) assertEquals(ours(file), code);
+    assertEquals(bodyOf(formatUrl(nawabari.parse(url))), url);
+    assertEquals(nawabari.parse(url), nawabari.parse(checks[0].file));
   },
 });
-
-function exists(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
-  }
-}

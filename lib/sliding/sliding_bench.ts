@@ -5,6 +5,7 @@
  */
 
 import { Random } from "../base/random.ts";
+import { shared } from "../testing/shared.ts";
 import { byExchange } from "./generate.ts";
 import { inversions, sequenceOf } from "./parity.ts";
 import { Bound } from "./pattern.ts";
@@ -45,12 +46,9 @@ Deno.bench("4×4: a random board, rows first", () => {
   rowsFirst(boards[next++ % boards.length]);
 });
 
-let korf: { goal: number[]; instances: { tiles: number[] }[] } | null = null;
-try {
-  korf = JSON.parse(Deno.readTextFileSync("../shared/corpus/korf.json"));
-} catch {
-  // Not everyone has it.
-}
+const korf = shared<{ goal: number[]; instances: { tiles: number[] }[] }>(
+  "corpus/korf.json",
+);
 Deno.bench("4×4: Korf's 25 instances, optimally", {
   ignore: korf === null,
   n: 5,

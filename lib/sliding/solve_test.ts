@@ -1,6 +1,7 @@
 import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { Random } from "../base/random.ts";
+import { shared } from "../testing/shared.ts";
 import { flood, plainDistance } from "./brute.ts";
 import { boards, solvableBoards } from "./boards_fixture.ts";
 import { walk } from "./generate.ts";
@@ -31,21 +32,18 @@ function solvedIn(puzzle: SlidingPuzzle): number {
   return solution.moves.length;
 }
 
-const KORF = "../shared/corpus/korf.json";
-
-function exists(path: string): boolean {
-  try {
-    return Deno.statSync(path).isFile;
-  } catch {
-    return false;
+const korf = shared<
+  {
+    goal: number[];
+    instances: { n: number; tiles: number[]; optimal: number }[];
   }
-}
+>("corpus/korf.json");
 
 Deno.test({
   name: "solve: Korf's instances take just as many moves as published",
-  ignore: !exists(KORF),
+  ignore: korf === null,
   fn() {
-    const { goal, instances } = JSON.parse(Deno.readTextFileSync(KORF));
+    const { goal, instances } = korf!;
     assertEquals(instances.length, 25);
     for (const { n, tiles, optimal } of instances) {
       const puzzle = slidingPuzzle(4, 4, tiles, goal);

@@ -1,0 +1,25 @@
+/**
+ * pzprjs, the field's own program, which nobody here wrote: what tests ask of it.
+ *
+ * @module
+ */
+
+import pzpr from "pzpr";
+
+/** A board as pzprjs has it, from a URL or a file. */
+export function open(text: string): InstanceType<typeof pzpr.Puzzle> {
+  const puzzle = new pzpr.Puzzle();
+  puzzle.open(text);
+  return puzzle;
+}
+
+/** puzz.link's verdict: the code of the first check that fails, null if none does. */
+export function verdict(text: string): string | null {
+  const failed = open(text).check(true);
+  return failed.complete ? null : failed[0];
+}
+
+/** What follows the `?` of a puzz.link URL: programs stand at different addresses. */
+export function bodyOf(url: string): string {
+  return url.slice(url.indexOf("?") + 1);
+}
