@@ -4,40 +4,12 @@ import { assert, assertEquals } from "@std/assert";
 import type * as studies from "../lib/study/choco_banana.ts";
 import type { ResultOf } from "../lib/study/study.ts";
 
-const article = await Deno.readTextFile(
-  new URL("choco-banana.md", import.meta.url),
-);
-
 function data<K extends keyof typeof studies>(
   name: string,
 ): ResultOf<(typeof studies)[K]> {
   const url = new URL(`../_data/choco-banana/${name}.json`, import.meta.url);
   return JSON.parse(Deno.readTextFileSync(url)).result;
 }
-
-Deno.test("the article's listing runs, and prints what it says", async () => {
-  const [[, code], ...more] = [...article.matchAll(/^```ts\n([^]*?)^```$/gm)];
-  assertEquals(more.length, 0);
-  const printed: string[] = [];
-  const log = console.log;
-  console.log = (...values) =>
-    printed.push(
-      values.map((value) => typeof value === "bigint" ? `${value}n` : value)
-        .join(" "),
-    );
-  try {
-    const absolute = code.replace(
-      /(?<=from ")\.\.\/[^"]+/g,
-      (path) => new URL(path, import.meta.url).href,
-    );
-    await import(`data:text/typescript,${encodeURIComponent(absolute)}`);
-  } finally {
-    console.log = log;
-  }
-  const said = [...code.matchAll(/console\.log.*; \/\/ (.*)$/gm)];
-  assert(said.length > 0);
-  assertEquals(printed, said.map(([, text]) => text));
-});
 
 Deno.test("the halves: the denial is dearer on most boards and by the median of every sort, not by sums", () => {
   const sorts = data<"halves">("halves");

@@ -471,8 +471,8 @@ export const claims: readonly Claim[] = [
     value: true,
     judge: () =>
       tested(
-        "site/sliding_test.ts",
-        "the article's listing runs, and prints what it says",
+        "site/listings_test.ts",
+        "the listing runs, and prints what it says",
         "こちらの記事の一覧も、テストで実行しています",
       ),
   }),
