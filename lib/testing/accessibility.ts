@@ -8,30 +8,50 @@
 import axe from "axe-core";
 import type { Page } from "./browser.ts";
 
+/** The rules of axe-core that look at colours: all that a page's other theme can break. */
+export const COLOURS = ["color-contrast", "link-in-text-block"];
+
 /**
  * Runs axe-core on a page as it stands.
  *
  * @param within What to look at (default: all of it).
+ * @param rules Which rules to hold it to (default: all that are on by default).
  * @returns One line for each element that breaks a rule: rule, element, and why.
  */
 export async function barriers(
   page: Page,
   within = "html",
+  rules?: readonly string[],
 ): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return await page.evaluate(async (within) => {
-    const { run } = (globalThis as unknown as {
-      axe: { run(where: string): Promise<{ violations: Violation[] }> };
-    }).axe;
+  // Once for a page: it is half a megabyte of program.
+  if (!await page.evaluate(() => "axe" in globalThis)) {
+    await page.evaluate(axe.source);
+  }
+  return await page.evaluate(async ({ within, options }) => {
     interface Violation {
       id: string;
       nodes: { html: string; failureSummary?: string }[];
     }
-    const { violations } = await run(within);
+    const { run } = (globalThis as unknown as {
+      axe: {
+        run(
+          where: string,
+          options: object,
+        ): Promise<{ violations: Violation[] }>;
+      };
+    }).axe;
+    const { violations } = await run(within, options);
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ html, failureSummary }) =>
         `${id}: ${html.slice(0, 200)} ${failureSummary ?? ""}`
       )
     );
-  }, within);
+  }, {
+    within,
+    options: {
+      // Of what is well it need not tell.
+      resultTypes: ["violations"],
+      ...rules === undefined ? {} : { runOnly: [...rules] },
+    },
+  });
 }

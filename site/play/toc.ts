@@ -47,6 +47,18 @@ function soon(): void {
   });
 }
 
+// Where the style shows the list whole, without its summary, the list says that it is open.
+const details = toc?.querySelector("details");
+const summary = toc?.querySelector("summary");
+let whole = false;
+function open(): void {
+  if (!details || !summary || whole === !summary.checkVisibility()) return;
+  whole = !whole;
+  details.open = whole;
+}
+
 addEventListener("scroll", soon, { passive: true });
 addEventListener("resize", soon);
+addEventListener("resize", open);
+open();
 mark();
