@@ -4,6 +4,7 @@
  * @module
  */
 
+import { genreOf } from "../lib/registry.ts";
 import { placeOf } from "../lib/render/measured.ts";
 import { csvOf } from "./data/csv.ts";
 import { indexPage } from "./data/index_page.ts";
@@ -53,10 +54,11 @@ export default async function* ({ d, search }: Data, helpers: Helpers) {
   };
   for (const study of studies) {
     const place = placeOf(study.id);
+    const genre = genreOf(study.id.slice(0, study.id.indexOf("/")));
     yield {
       ...common,
       url: `${place}/`,
-      title: study.title,
+      title: `${genre.title}：${study.title}`,
       description:
         `「${study.title}」の測定の、値と設定、計算する関数、計算し直す命令です。`,
       content: studyPage(study, helpers),

@@ -5,18 +5,11 @@
  */
 
 import { escape, number } from "../../lib/chart/text.ts";
+import { genreOf } from "../../lib/registry.ts";
 import { placeOf } from "../../lib/render/measured.ts";
 import type { Published } from "./published.ts";
 import { fileLink } from "./repository.ts";
 import { type Helpers, scroll } from "./study_page.ts";
-
-/** The genres' names, in the order of the studies. */
-const GENRES: Record<string, string> = {
-  "choco-banana": "チョコバナナ",
-  "dosun-fuwari": "ドスンフワリ",
-  nawabari: "なわばり",
-  sliding: "スライドパズル",
-};
 
 /** The content of `/data/`, below its title. */
 export function indexPage(
@@ -52,7 +45,7 @@ export function indexPage(
   }" rel="license">MIT ライセンス</a>で使えます。引用するときは、測定の名前、SHA-256 のはじめの十二桁、ページの住所を書いてください。どの測定のページにも、そのまま写せる形で載せてあります。</p>
 ${
     [...genres].map(([genre, studies]) =>
-      `<h2 id="${genre}">${GENRES[genre] ?? genre}（${
+      `<h2 id="${genre}">${genreOf(genre).title}（${
         number(studies.length)
       }件）</h2>
 ${
@@ -60,7 +53,7 @@ ${
           `<table><thead><tr><th scope="col">測定</th><th scope="col">計算する関数</th><th scope="col">JSON</th><th scope="col">SHA-256</th></tr></thead><tbody>
 ${studies.map((study) => row(study, url)).join("\n")}
 </tbody></table>`,
-          GENRES[genre] ?? genre,
+          genreOf(genre).title,
         )
       }`
     ).join("\n")
