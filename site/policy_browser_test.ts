@@ -1,13 +1,10 @@
 /// <reference lib="dom" />
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertRejects } from "@std/assert";
-import { renderChecked } from "../lib/render/build.ts";
-import { describeSite } from "../lib/render/site.ts";
 import { TestBrowser } from "../lib/testing/browser.ts";
+import { builtSite } from "./built_fixture.ts";
 
 Deno.test("the content security policy of every page", async (t) => {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
+  const files = await builtSite();
   await using browser = await TestBrowser.open(files);
 
   await t.step("pages may load and do what is their own, and no more", () => {

@@ -1,20 +1,17 @@
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
-import { renderChecked } from "../lib/render/build.ts";
-import { describeSite } from "../lib/render/site.ts";
 import { BOARDS } from "../lib/choco_banana/boards.ts";
 import { deductionGenres, parseBoard } from "../lib/registry.ts";
 import { notationOf } from "./play/notation.ts";
 import { blankSheet, drawStroke, marking } from "./play/strokes.ts";
 import { count, type Counted, findHint, judge } from "./play/tasks.ts";
+import { builtSite } from "./built_fixture.ts";
 
 /** Boards beyond this are looked at, not played. */
 const LARGEST = 400;
 
 /** The boards of deduction genres that pages name, in players and in links. */
 async function printedBoards(): Promise<Set<string>> {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
+  const files = await builtSite();
   const ids = deductionGenres.flatMap(({ exchangeIds }) => exchangeIds);
   const found = new Set<string>();
   for (const [path, bytes] of files) {

@@ -3,10 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
 import { parse } from "csv-parse/sync";
-import { renderChecked } from "../lib/render/build.ts";
-import { describeSite } from "../lib/render/site.ts";
 import { barriers } from "../lib/testing/accessibility.ts";
 import { type Page, TestBrowser } from "../lib/testing/browser.ts";
+import { builtSite } from "./built_fixture.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
@@ -27,7 +26,7 @@ function from(page: Page): Promise<string | undefined> {
 }
 
 Deno.test("numbers say where they are from", async (t) => {
-  const { files } = await renderChecked(describeSite(root));
+  const files = await builtSite();
   const text = (path: string) => new TextDecoder().decode(files.get(path));
   const known = JSON.parse(text("data/provenance.json"));
   await using browser = await TestBrowser.open(files);
@@ -242,8 +241,8 @@ Deno.test("numbers say where they are from", async (t) => {
       `/${path}: figures offer the numbers they show`,
       () =>
         browser.visit(`/${path.replace("index.html", "")}`, async (page) => {
-          for (const figure of await page.locator("figure[id^=fig-]").all()) {
-            const name = await figure.getAttribute("id");
+          for (const figure of await page.locator(".figure").all()) {
+            const name = await figure.locator("figure").getAttribute("id");
             const links = figure.locator(".figure-sources a");
             for (const link of await links.all()) {
               const href = (await link.getAttribute("href"))!;

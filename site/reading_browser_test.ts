@@ -2,12 +2,10 @@
 /// <reference lib="dom.iterable" />
 /** How pages read: lines, contents, remarks, notes, figures, the head, paper. */
 
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
-import { renderChecked } from "../lib/render/build.ts";
-import { describeSite } from "../lib/render/site.ts";
 import { barriers } from "../lib/testing/accessibility.ts";
 import { type Page, TestBrowser } from "../lib/testing/browser.ts";
+import { builtSite } from "./built_fixture.ts";
 
 const ARTICLES = [
   "/sliding/",
@@ -22,8 +20,7 @@ const WIDE = { width: 1440, height: 900 };
 const PHONE = { width: 360, height: 760 };
 
 Deno.test("how pages read", async (t) => {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
+  const files = await builtSite();
   await using browser = await TestBrowser.open(files);
   const html = (path: string) =>
     new TextDecoder().decode(files.get(`${path.slice(1)}index.html`));

@@ -124,18 +124,9 @@ export class TestBrowser implements AsyncDisposable {
    */
   static async open(
     files: Files,
-    which: "installed" | "packed" = Deno.env.get("TEST_BROWSER") === "packed"
-      ? "packed"
-      : "installed",
+    which?: "installed" | "packed",
   ): Promise<TestBrowser> {
-    const executablePath = which === "installed" && await exists(INSTALLED)
-      ? INSTALLED
-      : await unpack();
-    // Without this, Playwright looks for Windows in a file that only a process
-    // with every permission may ask for.
-    Deno.env.set("__IS_WSL_TEST__", "1");
-    const { chromium } = await import("playwright-core");
-    const browser = await chromium.launch({ executablePath, args: SWITCHES });
+    const browser = await launch(which);
     const server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen() {} },
       (request) => serve(files, new URL(request.url).pathname),
@@ -290,8 +281,33 @@ export class TestBrowser implements AsyncDisposable {
   }
 }
 
+/**
+ * Starts a browser.
+ *
+ * @param which As for {@linkcode TestBrowser.open}.
+ * @param switches More of the command line.
+ */
+export async function launch(
+  which: "installed" | "packed" = Deno.env.get("TEST_BROWSER") === "packed"
+    ? "packed"
+    : "installed",
+  switches: readonly string[] = [],
+): Promise<Browser> {
+  const executablePath = which === "installed" && await exists(INSTALLED)
+    ? INSTALLED
+    : await unpack();
+  // Without this, Playwright looks for Windows in a file that only a process
+  // with every permission may ask for.
+  Deno.env.set("__IS_WSL_TEST__", "1");
+  const { chromium } = await import("playwright-core");
+  return await chromium.launch({
+    executablePath,
+    args: [...SWITCHES, ...switches],
+  });
+}
+
 /** Answers as a static host does: `/x/` is `/x/index.html`, what is missing is `/404.html`. */
-function serve(files: Files, pathname: string): Response {
+export function serve(files: Files, pathname: string): Response {
   if (pathname === BLANK) {
     return new Response('<!doctype html><link rel="icon" href="data:,">', {
       headers: { "content-type": TYPES[".html"] },

@@ -37,7 +37,7 @@ export default function bench(): string {
 <input id="bench-rows" name="rows" type="number" inputmode="numeric" min="1" max="20" required value="8">
 <label for="bench-cols">横</label>
 <input id="bench-cols" name="cols" type="number" inputmode="numeric" min="1" max="20" required value="8">
-<button class="button">白紙にする</button>
+<button type="submit" class="button">白紙にする</button>
 </div>
 </form>
 </details>

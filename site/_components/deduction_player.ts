@@ -147,7 +147,7 @@ ${number(`dial-${name}`, title, `min="0" max="400"`)}
 <input id="${id}-seed" name="seed" maxlength="40" autocomplete="off" spellcheck="false" placeholder="空ならくじ引き">
 </div>
 <div class="player-bar">
-<button class="button primary">作る</button>
+<button type="submit" class="button primary">作る</button>
 <button type="button" class="button" data-do="stop" hidden>やめる</button>
 </div>
 <p class="walk-text" data-part="make-text" role="status"></p>

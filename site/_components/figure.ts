@@ -42,9 +42,10 @@ export default function figure(
     : `<details class="figure-data"><summary>数表</summary><div class="scroll" tabindex="0" role="region" aria-label="${name}の数表">${
       tables.map(tableHtml).join("")
     }</div></details>`;
-  return `<figure id="fig-${id}">${body}<figcaption><span class="figure-number">${name}</span>${caption}</figcaption>${table}${
+  // A caption is a figure's last word: what else there is to it stands beside the figure.
+  return `<div class="figure"><figure id="fig-${id}">${body}<figcaption><span class="figure-number">${name}</span>${caption}</figcaption></figure>${table}${
     origins(name, `fig-${id}.csv`, tables, sources)
-  }</figure>`;
+  }</div>`;
 }
 
 /** Links to the figure's numbers: its own table, and the studies that they are from. */

@@ -38,7 +38,7 @@ export default function slidingInversions(
 <form data-script>
 <label for="inversions-text">盤を書く</label>
 <input id="inversions-text" data-part="text" autocomplete="off" spellcheck="false" inputmode="text">
-<button class="button">数える</button>
+<button type="submit" class="button">数える</button>
 <p class="error" data-part="error" role="alert"></p>
 </form>
 </div>`;

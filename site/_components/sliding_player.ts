@@ -46,7 +46,7 @@ export default function slidingPlayer(
 <form class="player-row" data-part="seed-form">
 <label for="player-seed">番号から配る</label>
 <input id="player-seed" name="seed" required maxlength="40" autocomplete="off" spellcheck="false">
-<button class="button">配る</button>
+<button type="submit" class="button">配る</button>
 </form>
 <p>いまの配置の番号：<span data-part="seed">なし</span>。同じ番号からは、いつも同じ配置ができます。</p>
 <div class="player-row">

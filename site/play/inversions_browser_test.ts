@@ -1,8 +1,6 @@
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "@std/assert";
-import { renderChecked } from "../../lib/render/build.ts";
-import { describeSite } from "../../lib/render/site.ts";
 import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
+import { builtSite } from "../built_fixture.ts";
 
 const part = (page: Page, name: string) =>
   page.locator(`.inversions [data-part="${name}"]`);
@@ -17,8 +15,7 @@ const verdict = (page: Page) =>
   part(page, "verdict").locator("strong").innerText();
 
 Deno.test("the editor of inversions", async (t) => {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { files } = await renderChecked(describeSite(root.replace(/\/$/, "")));
+  const files = await builtSite();
   await using browser = await TestBrowser.open(files);
   const step = (
     name: string,

@@ -1,9 +1,6 @@
 /// <reference lib="dom" />
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { Random } from "../../lib/base/random.ts";
-import { renderChecked } from "../../lib/render/build.ts";
-import { describeSite } from "../../lib/render/site.ts";
 import { format } from "../../lib/sliding/codec.ts";
 import { sliding } from "../../lib/sliding/genre.ts";
 import {
@@ -14,6 +11,7 @@ import {
 } from "../../lib/sliding/rules.ts";
 import { Solver } from "../../lib/sliding/solve.ts";
 import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
+import { builtSite } from "../built_fixture.ts";
 
 /** The board that the page begins with. */
 const FIRST = slidingPuzzle(3, 3, [8, 1, 3, 4, 0, 2, 7, 6, 5]);
@@ -72,14 +70,11 @@ async function middle(page: Page, number: number) {
   };
 }
 
-const root = fileURLToPath(new URL("../..", import.meta.url))
-  .replace(/\/$/, "");
-
 const message = (page: Page, text: string | RegExp) =>
   part(page, "message").filter({ hasText: text }).waitFor();
 
 Deno.test("the sliding player", async (t) => {
-  const { files } = await renderChecked(describeSite(root));
+  const files = await builtSite();
   await using browser = await TestBrowser.open(files);
   const solver = new Solver();
   const solution = solver.solve(FIRST)!.moves;
@@ -436,7 +431,7 @@ Deno.test("the sliding player", async (t) => {
 
 Deno.test("the sliding player below a base path", async () => {
   const location = new URL("http://localhost/notes/");
-  const { files } = await renderChecked(describeSite(root, location));
+  const files = await builtSite(location);
   const below = new Map(
     [...files].map(([path, bytes]) => [`notes/${path}`, bytes]),
   );
