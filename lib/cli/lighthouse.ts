@@ -108,7 +108,8 @@ async function* reports(
   onlyCategories: string[],
 ): AsyncGenerator<[page: string, Report]> {
   // Not known to the compiler: it and the hundred packages that it is made of are fetched
-  // where it is run, and nowhere else.
+  // where it is run, and nowhere else. They have a lock of their own, `lighthouse.lock`:
+  // among them are types of Node's that all code here would be checked by.
   const name = "lighthouse";
   const { default: lighthouse }: { default: Lighthouse } = await import(name);
   const port = freePort();
