@@ -1,7 +1,7 @@
 import { Grid } from "../../lib/board/grid.ts";
 import { chocoBanana } from "../../lib/choco_banana/genre.ts";
 import { picture } from "../play/drawing.ts";
-import { notationOf } from "../play/notation.ts";
+import { notationOf, rungTitle } from "../play/notation.ts";
 
 /** A board of a gallery. */
 export interface Exhibit {
@@ -13,6 +13,8 @@ export interface Exhibit {
   answer?: readonly string[];
   /** What stands below it, as HTML. */
   text?: string;
+  /** Id of the highest rung that it needs, to be named there. */
+  rung?: string;
 }
 
 /** Boards side by side, each with a line below it; a URL becomes a link to puzz.link. */
@@ -20,7 +22,7 @@ export default function chocoGallery(
   { boards }: { boards: readonly Exhibit[] },
 ): string {
   const notation = notationOf("choco-banana");
-  const items = boards.map(({ url, clues, answer, text = "" }) => {
+  const items = boards.map(({ url, clues, answer, text = "", rung }) => {
     const puzzle = url === undefined
       ? puzzleOf(clues ?? answer!.map((row) => [...row].map(() => 0)))
       : chocoBanana.parse(url);
@@ -32,12 +34,15 @@ export default function chocoGallery(
       marks,
       ...(words !== undefined && { label: `塗った盤。${words}` }),
     });
+    const needs = rung === undefined
+      ? ""
+      : `、${rungTitle(notation, rung)}まで`;
     const link = url === undefined
       ? ""
       : `${text === "" ? "" : "<br>"}<a href="${
         chocoBanana.format(puzzle)
       }">puzz.linkで解く</a>`;
-    return `<li>${drawn}<p>${text}${link}</p></li>`;
+    return `<li>${drawn}<p>${text}${needs}${link}</p></li>`;
   });
   return `<ul class="examples">\n${items.join("\n")}\n</ul>`;
 }

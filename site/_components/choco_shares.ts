@@ -3,15 +3,7 @@ import { bars } from "../../lib/chart/marks.ts";
 import { number, percent } from "../../lib/chart/text.ts";
 import type { shares as measure } from "../../lib/choco_banana/measure_boards.ts";
 import figure, { dataTable } from "./figure.ts";
-
-/** What rungs and schedules are called. */
-export const RUNGS: Record<string, string> = {
-  value: "数字",
-  rect: "外接長方形",
-  size: "大きさ",
-  anti: "長方形でない",
-  probe: "仮定",
-};
+import rung from "./rung.ts";
 
 const SCHEDULES: Record<string, string> = {
   cheapest: "安い段から",
@@ -27,11 +19,12 @@ export default function chocoShares(
     shares: ReturnType<typeof measure>;
   },
 ): string {
+  const nameOf = (id: string) => rung({ genre: "choco-banana", id });
   const order = shares[0].schedules[0].order;
   const rows = shares.flatMap(({ side, schedules }) =>
     schedules.map((schedule) => [
       `${side}×${side}、${SCHEDULES[schedule.id]}`,
-      ...order.map((rung) => percent(schedule.share[rung])),
+      ...order.map((id) => percent(schedule.share[id])),
     ])
   );
   const boards = shares.map(({ boards }) => number(boards)).join("盤と");
@@ -50,14 +43,14 @@ export default function chocoShares(
       },
       bars(
         shares.flatMap(({ side, schedules: [{ share }] }) =>
-          order.map((rung) => ({
-            label: `${side}×${side} ${RUNGS[rung]}`,
-            value: share[rung],
+          order.map((id) => ({
+            label: `${side}×${side} ${nameOf(id)}`,
+            value: share[id],
           }))
         ),
         { label: "割合", format: (share) => percent(share) },
       ),
     ),
-    data: dataTable(["進め方", ...order.map((rung) => RUNGS[rung])], rows),
+    data: dataTable(["進め方", ...order.map(nameOf)], rows),
   });
 }

@@ -1,15 +1,15 @@
 import { chart } from "../../lib/chart/figure.ts";
 import { pairs } from "../../lib/chart/marks.ts";
 import { number, percent } from "../../lib/chart/text.ts";
+import type { GenreId } from "../../lib/genre.ts";
 import type { Worth } from "../../lib/logic/worth.ts";
+import { notationOf } from "../play/notation.ts";
 import figure, { dataTable } from "./figure.ts";
+import rung from "./rung.ts";
 
 /** A ladder of one genre, measured on boards of one size. */
 export interface Measured {
-  /** What the genre is called. */
-  title: string;
-  /** What its rungs are called, by id. */
-  names: Readonly<Record<string, string>>;
+  genre: GenreId;
   set: Worth & { rows: number; cols: number };
 }
 
@@ -21,6 +21,7 @@ export default function compareLadders(
     ladders: readonly Measured[];
   },
 ): string {
+  const titleOf = (genre: GenreId) => notationOf(genre).genre.title;
   const lost = (set: Worth, finished: number) =>
     (set.finished - finished) / set.boards;
   return figure({
@@ -29,18 +30,20 @@ export default function compareLadders(
     sources: ladders.map(({ set }) => set),
     caption:
       "段ごとの、書いた割合と、その段を抜くと分岐なしでは解けなくなる盤の割合。どれも8×8の盤で測りました。",
-    body: ladders.map(({ title, names, set }, i) =>
-      `<p class="chart-title">${title}（${number(set.boards)}盤）</p>${
+    body: ladders.map(({ genre, set }, i) =>
+      `<p class="chart-title">${titleOf(genre)}（${number(set.boards)}盤）</p>${
         chart(
           {
             id: `${id}-${i}`,
-            title: `${title}の段の、書いた割合と、抜くと解けない盤の割合`,
+            title: `${
+              titleOf(genre)
+            }の段の、書いた割合と、抜くと解けない盤の割合`,
             description: "多く書く段ほど欠かせない、とは言えない。",
           },
           pairs(
-            set.rungs.map((rung) => ({
-              label: names[rung.id],
-              values: [rung.share, lost(set, rung.finished)],
+            set.rungs.map(({ id, share, finished }) => ({
+              label: rung({ genre, id }),
+              values: [share, lost(set, finished)],
             })),
             { label: "割合", format: percent, domain: [0, 1] },
             ["書いた割合", "抜くと解けなくなる盤の割合"],
@@ -56,13 +59,13 @@ export default function compareLadders(
         "分岐（中央値）",
         "打ち切り",
       ],
-      ladders.flatMap(({ title, names, set }) =>
-        set.rungs.map((rung) => [
-          `${title}・${names[rung.id]}`,
-          percent(rung.share),
-          `${number(rung.finished)} / ${number(set.boards)}`,
-          number(rung.median, 1),
-          number(rung.gaveUp),
+      ladders.flatMap(({ genre, set }) =>
+        set.rungs.map(({ id, share, finished, median, gaveUp }) => [
+          `${titleOf(genre)}・${rung({ genre, id })}`,
+          percent(share),
+          `${number(finished)} / ${number(set.boards)}`,
+          number(median, 1),
+          number(gaveUp),
         ])
       ),
     ),

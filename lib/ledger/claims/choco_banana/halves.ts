@@ -28,15 +28,13 @@ import {
   shape,
   tested,
 } from "../../verdict.ts";
-import { rungName, RUNGS } from "./rungs.ts";
+import { type RungId, rungName, RUNGS } from "./rungs.ts";
 
 const LEAD = "冒頭";
 const RULES = "ルール";
 const TWO = "推論としての 2 方向";
 const REASON = "なぜそうなるか";
 const DROPPED = "ルールとして外すと";
-
-const IDS = Object.keys(RUNGS) as (keyof typeof RUNGS)[];
 
 /** Shares of the cells of our boards that each rung writes, cheapest rung first. */
 function written(read: Read, side: number) {
@@ -46,7 +44,7 @@ function written(read: Read, side: number) {
 
 /** The source's shares by rung, for readers. */
 const theirShares = (value: Record<string, number>) =>
-  IDS.map((id) => `${RUNGS[id]}${number(value[id], 1)}%`).join("、");
+  RUNGS.map((id) => `${rungName(id)}${number(value[id], 1)}%`).join("、");
 
 function judgeShares(read: Read, side: number): Judgement {
   const { share } = written(read, side);
@@ -56,7 +54,7 @@ function judgeShares(read: Read, side: number): Judgement {
     "「大きさ」が45%を超えて最も多く、「数字」が次、「外接長方形」と「長方形でない」は15%未満、合計は100%",
     share.size > 0.45 && order[0] === "size" && order[1] === "value" &&
       share.rect < 0.15 && share.anti < 0.15 && Math.abs(sum - 1) < 5e-4,
-    IDS.map((id) => `${RUNGS[id]}${percent(share[id])}`).join("、"),
+    RUNGS.map((id) => `${rungName(id)}${percent(share[id])}`).join("、"),
   );
 }
 
@@ -91,7 +89,7 @@ const theirVariant = (
   }`;
 
 /** The order of harm, which is the same rule for all four variants; prints the one asked for. */
-function judgeHarm(read: Read, rung: keyof typeof RUNGS): Judgement {
+function judgeHarm(read: Read, rung: RungId): Judgement {
   const harm = (id: string) => without(read, id).branches;
   const few = [harm("value"), harm("rect")];
   return shape(
@@ -103,9 +101,9 @@ function judgeHarm(read: Read, rung: keyof typeof RUNGS): Judgement {
 }
 
 /** A claim on the variant without one rung. */
-const ablationSays = (rung: keyof typeof RUNGS) =>
+const ablationSays = (rung: RungId) =>
   `68盤で段「${
-    RUNGS[rung]
+    rungName(rung)
   }」を抜いたときの、推論だけで決まるマスの割合、仮定なしで完走した盤、探索の仮定の数。こちらでは一マスの両方の色を試すことを分岐一回と数えます。`;
 
 /** Without `probe` the denial must cost twice as much as the affirmation. */
@@ -616,7 +614,7 @@ export const claims: readonly Claim[] = [
         lost("size") > lost("anti") &&
           lost("anti") > Math.max(lost("value"), lost("rect")),
         (["value", "rect", "anti", "size"] as const).map((rung) =>
-          `${RUNGS[rung]}${lost(rung)}`
+          `${rungName(rung)}${lost(rung)}`
         ).join("、"),
       );
     },

@@ -1,19 +1,23 @@
 /**
- * The rungs of Choco-Banana as the article calls them.
+ * The rungs of Choco-Banana that the source has, as readers are told them.
  *
  * @module
  */
 
-/** Names by id, in the source's order. */
-export const RUNGS = {
-  value: "数字",
-  rect: "外接長方形",
-  size: "大きさ",
-  anti: "長方形でない",
-  probe: "仮定",
-};
+import { ladder } from "../../../choco_banana/ladder.ts";
+import { rungsOf } from "../../../logic/search.ts";
 
-/** The name of a rung that comes as plain text. */
+/** Ids in the source's order. It has no sharp version of the first. */
+export const RUNGS = ["value", "rect", "size", "anti", "probe"] as const;
+
+/** The id of a rung that the source has. */
+export type RungId = typeof RUNGS[number];
+
+const titles = new Map(rungsOf(ladder).map(({ id, title }) => [id, title]));
+
+/** The name of a rung. */
 export function rungName(id: string): string {
-  return RUNGS[id as keyof typeof RUNGS] ?? id;
+  const title = titles.get(id);
+  if (title === undefined) throw new RangeError(`No rung ${id}`);
+  return title;
 }
