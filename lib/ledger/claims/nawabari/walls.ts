@@ -426,7 +426,7 @@ export const walls: readonly Claim[] = [
   claim("nawabari.ladder.reach.count", {
     section: LADDER,
     kind: "boards",
-    says: "枝分かれせずに、countだけで決まる内側の辺の割合と、解けた盤。",
+    says: "分岐せずに、countだけで決まる内側の辺の割合と、解けた盤。",
     value: {
       "6x6_walls_percent": 8.5,
       "6x6_done": [0, 36],
@@ -510,7 +510,7 @@ export const walls: readonly Claim[] = [
     section: LADDER,
     kind: "boards",
     says:
-      "枝分かれの合間にcountだけを使う探索の、枝分かれの数。中央値と最悪（元の記事は8×8を20万で打ち切り）。",
+      "分岐の合間にcountだけを使う探索の、分岐の数。中央値と最悪（元の記事は8×8を20万で打ち切り）。",
     value: {
       "6x6_median": 269,
       "6x6_worst": 9382,
@@ -531,7 +531,7 @@ export const walls: readonly Claim[] = [
   claim("nawabari.ladder.branches.vertex", {
     section: LADDER,
     kind: "boards",
-    says: "vertexまでを使う探索の、枝分かれの数。",
+    says: "vertexまでを使う探索の、分岐の数。",
     value: {
       "6x6_median": 260,
       "6x6_worst": 8318,
@@ -556,7 +556,7 @@ export const walls: readonly Claim[] = [
   claim("nawabari.ladder.branches.room", {
     section: LADDER,
     kind: "boards",
-    says: "roomまでを使う探索の、枝分かれの数。",
+    says: "roomまでを使う探索の、分岐の数。",
     value: { "6x6_median": 0, "6x6_worst": 4, "8x8_median": 0, "8x8_worst": 3 },
     theirs: branched,
     judge: (read) =>
