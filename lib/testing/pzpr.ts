@@ -13,9 +13,14 @@ export function open(text: string): InstanceType<typeof pzpr.Puzzle> {
   return puzzle;
 }
 
+/** The one that is asked for verdicts: making one takes far longer than a verdict. */
+let judge: ReturnType<typeof open> | undefined;
+
 /** puzz.link's verdict: the code of the first check that fails, null if none does. */
 export function verdict(text: string): string | null {
-  const failed = open(text).check(true);
+  if (judge === undefined) judge = open(text);
+  else judge.open(text);
+  const failed = judge.check(true);
   return failed.complete ? null : failed[0];
 }
 
