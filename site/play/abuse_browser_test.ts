@@ -30,7 +30,7 @@ function small(genre: GenreId): string {
 
 /** All of a list where much is tried, else a share of it: another for each `number`. */
 function some<T>(list: T[], number: number): T[] {
-  return times(1) > 1 ? list : list.filter((_, i) => i % 5 === number % 5);
+  return times(1) > 1 ? list : list.filter((_, i) => i % 4 === number % 4);
 }
 
 /** What a player keeps. */
@@ -57,7 +57,7 @@ function kept(board: string): string[] {
     JSON.stringify({ ...good, moves: "Ma999999" }),
     JSON.stringify({ ...good, moves: "Ma1".repeat(1e6), count: 1e9 }),
     JSON.stringify({ ...good, count: -1 }),
-    JSON.stringify({ ...good, ms: 1e15 }),
+    JSON.stringify({ ...good, ms: 0.5 }),
     JSON.stringify({ ...good, hints: EVIL }),
     JSON.stringify({ constructor: good, toString: EVIL }),
     "[".repeat(1e5),
