@@ -17,6 +17,7 @@ import {
   slidingPuzzle,
 } from "../../lib/sliding/rules.ts";
 import { isSolvable } from "../../lib/sliding/parity.ts";
+import { isPlayed } from "./board_picture.ts";
 import { BoardView, type Pointing } from "./board_view.ts";
 import { Desk, Dropped } from "./desk.ts";
 import type { Drawing } from "./drawing.ts";
@@ -241,6 +242,8 @@ class Bench {
     this.#part("trials-text").replaceChildren();
     const isSliding = work.genre === "sliding";
     this.#part("study").hidden = isSliding;
+    this.#part("with-answer").closest("label")!.hidden = isSliding;
+    this.#part("play").hidden = isSliding && !isPlayed(work.puzzle);
     this.#draw();
     this.#export();
     if (work.genre === "sliding") void this.#judgeSliding(work.puzzle);

@@ -238,6 +238,7 @@ Deno.test("the bench", async (t) => {
 
   await step("sliding tiles are drawn by mouse and keys", async (page) => {
     await blank(page, "sliding", 2, 3);
+    assert(await part(page, "play").isHidden());
     await verdict(page, /解けます。最短は 0 手です/);
     const squares = page.locator('[role="gridcell"]');
     await squares.nth(4).click();

@@ -7,6 +7,11 @@
 import type { Size } from "../../lib/sliding/rules.ts";
 import { showTiles } from "../../lib/sliding/codec.ts";
 
+/** Whether boards of a size can be played on the site: the player's squares fit no others. */
+export function isPlayed({ rows, cols }: Size): boolean {
+  return rows === cols && (rows === 3 || rows === 4);
+}
+
 /** Width of a square. */
 export const SIDE = 60;
 

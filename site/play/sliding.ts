@@ -24,6 +24,7 @@ import {
   slidingPuzzle,
 } from "../../lib/sliding/rules.ts";
 import type { Progress, Solution } from "../../lib/sliding/solve.ts";
+import { isPlayed } from "./board_picture.ts";
 import {
   type Deal,
   found,
@@ -35,9 +36,6 @@ import {
 import { SlidingSolver } from "./sliding_solver.ts";
 import { keep, recall } from "./store.ts";
 import { verdict } from "./verdict.ts";
-
-/** Sides of the boards that can be played here. */
-const SIDES = [3, 4];
 
 /** Pixels that a finger may stray and still have tapped. */
 const TAP = 6;
@@ -322,7 +320,7 @@ function playSliding(root: HTMLElement): void {
     parse(text) {
       const puzzle = parse(text);
       const { rows, cols } = puzzle;
-      if (rows !== cols || !SIDES.includes(rows)) {
+      if (!isPlayed(puzzle)) {
         throw new InputError(`Expected 3×3 or 4×4 but found ${rows}×${cols}`);
       }
       return puzzle;
