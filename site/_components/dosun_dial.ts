@@ -4,6 +4,9 @@ import { number, percent } from "../../lib/chart/text.ts";
 import type { Setting } from "../../lib/dosun_fuwari/measure_sampled.ts";
 import figure, { dataTable } from "./figure.ts";
 
+/** A share of fewer boards is left out: a handful says nothing of it. */
+export const FEWEST = 20;
+
 /** Unique boards by the dial, for several ways of handing heads over. */
 export default function dosunDial(
   { id, figures, caption, ways }: {
@@ -13,8 +16,6 @@ export default function dosunDial(
     ways: readonly { series: string; settings: readonly Setting[] }[];
   },
 ): string {
-  // A handful of boards says nothing about a share.
-  const FEWEST = 20;
   const points = ways.flatMap(({ series, settings }) =>
     settings.flatMap(({ starved, rate }) =>
       rate === null || rate.n < FEWEST ? [] : [{
@@ -37,7 +38,7 @@ export default function dosunDial(
         id,
         title: "飢餓部屋の数と一意な盤の割合",
         description:
-          "飢餓部屋を増やすと割合は下がるが、受け取り手を選べば下がらない。",
+          "飢餓部屋を増やすと割合は下がるが、三マス以上の連だけを使い、受け取り手も選べば下がらない。",
       },
       lines(points, {
         x: { label: "飢餓部屋の数" },

@@ -2,6 +2,7 @@ import { chart } from "../../lib/chart/figure.ts";
 import { lines } from "../../lib/chart/marks.ts";
 import { number, percent } from "../../lib/chart/text.ts";
 import type { Half } from "../../lib/dosun_fuwari/measure_sampled.ts";
+import { FEWEST } from "./dosun_dial.ts";
 import figure, { dataTable } from "./figure.ts";
 
 /** How far the dial goes on boards of several sizes: drawn, or unique. */
@@ -19,7 +20,7 @@ export default function dosunLarge(
   const points = sizes.flatMap(({ rows, cols, settings }) =>
     settings.flatMap((setting) => {
       const share = setting[show];
-      return share === null || share.n < 20 ? [] : [{
+      return share === null || share.n < FEWEST ? [] : [{
         x: setting.starved,
         y: share.share,
         low: share.low,
@@ -32,12 +33,16 @@ export default function dosunLarge(
     id,
     figures,
     sources: [sizes],
-    caption: `${caption}帯は95%信頼区間。`,
+    caption: `${caption}帯は95%信頼区間（ウィルソン）。${
+      show === "rate" ? `引けた盤が${FEWEST}枚に満たない点は省きました。` : ""
+    }`,
     body: chart(
       {
         id,
         title: `${label}、盤の大きさごと`,
-        description: "大きな盤ほど、ダイヤルは遠くまで回る。",
+        description: show === "rate"
+          ? "飢餓部屋を増やすと割合は下がり、大きな盤でもあまり変わらない。"
+          : "大きな盤ほど、ダイヤルは遠くまで回る。",
       },
       lines(points, {
         x: { label: "飢餓部屋の数" },

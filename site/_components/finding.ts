@@ -1,4 +1,5 @@
 import { type Spark, spark } from "../../lib/chart/spark.ts";
+import { FEWEST } from "./dosun_dial.ts";
 
 /** A study's result, as `d` gives it to pages. */
 // deno-lint-ignore no-explicit-any
@@ -43,9 +44,10 @@ const FINDINGS: Record<string, (d: Result, n: Number) => Finding> = {
   "dosun-fuwari": (d, n) => ({
     sentence: `部屋を飢えさせるたびに一意な盤は減り、8×8で四部屋なら${
       n("dosun-fuwari/dial-8", "[4].rate.share", "%.0")
-    }になりますが、飢えさせる連を選べば一枚も失われません。`,
+    }になりますが、飢えさせる連と受け取る部屋を選べば一枚も失われません。`,
     title: "飢餓部屋の数と一意な盤の割合",
-    description: "連を選べば割合は一のまま、選ばなければ下がっていく。",
+    description:
+      "連と受け取る部屋を選べば割合は一のまま、選ばなければ下がっていく。",
     data: {
       kind: "lines",
       most: 1,
@@ -56,7 +58,9 @@ const FINDINGS: Record<string, (d: Result, n: Number) => Finding> = {
             rate: { share: number; n: number } | null;
           },
         ) =>
-          rate === null || rate.n < 20 ? [] : [[starved, rate.share] as const]
+          rate === null || rate.n < FEWEST
+            ? []
+            : [[starved, rate.share] as const]
         )
       ),
     },
@@ -66,7 +70,7 @@ const FINDINGS: Record<string, (d: Result, n: Number) => Finding> = {
       n("choco-banana/ties", "[8].tied")
     }個現れ、盤が大きくなると、おおむね珍しくなります。`,
     title: "見分けられない答えの割合、盤の大きさごと",
-    description: "3×4がいちばん多く、5×5まで下がっていく。",
+    description: "3×4がいちばん多く、5×5までおおむね下がっていく。",
     data: {
       kind: "bars",
       values: [...d("choco-banana/ties"), ...d("choco-banana/large-ties")]

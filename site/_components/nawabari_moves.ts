@@ -2,7 +2,7 @@ import { chart } from "../../lib/chart/figure.ts";
 import { bars } from "../../lib/chart/marks.ts";
 import { number, percent } from "../../lib/chart/text.ts";
 import type { moves as measure } from "../../lib/nawabari/measure.ts";
-import { SEAT_NAMES } from "./nawabari_seats.ts";
+import { SEAT_NAMES } from "../../lib/nawabari/seat_names.ts";
 import figure, { dataTable } from "./figure.ts";
 
 /** What is left of uniqueness when a clue moves, by the seat it lands on. */

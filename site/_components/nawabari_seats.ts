@@ -1,17 +1,8 @@
-import type { Seat } from "../../lib/nawabari/seats.ts";
+import { SEAT_NAMES } from "../../lib/nawabari/seat_names.ts";
+import { DIGIT, type Seat } from "../../lib/nawabari/seats.ts";
 import nawabariGallery from "./nawabari_gallery.ts";
 
-/** What the seats are called. */
-export const SEAT_NAMES: Readonly<Record<Seat, string>> = {
-  alone: "自分だけの部屋",
-  end: "帯の端",
-  middle: "帯の中ほど",
-  corner: "太い部屋の角",
-  side: "太い部屋の辺",
-  inside: "太い部屋の内側",
-};
-
-/** Rooms on a 4×4 board, with cells of one seat each. */
+/** A room on a 3×4 board for each seat, and its cells of that seat. */
 const EXAMPLES: { seat: Seat; inRoom: number[]; cells: number[] }[] = [
   { seat: "alone", inRoom: [5], cells: [5] },
   { seat: "end", inRoom: [4, 5, 6, 7], cells: [4, 7] },
@@ -26,17 +17,15 @@ const EXAMPLES: { seat: Seat; inRoom: number[]; cells: number[] }[] = [
 ];
 
 /** The six seats, each in a room. */
-export default function nawabariSeats(
-  { digits }: { digits: Readonly<Record<Seat, number>> },
-): string {
+export default function nawabariSeats(): string {
   return nawabariGallery({
     boards: EXAMPLES.map(({ seat, inRoom, cells }) => ({
       rows: 3,
       cols: 4,
       rooms: Array.from({ length: 12 }, (_, cell) => +inRoom.includes(cell)),
       shaded: cells,
-      text: `${SEAT_NAMES[seat]}：${digits[seat]}`,
-      label: `${SEAT_NAMES[seat]}は${digits[seat]}`,
+      text: `${SEAT_NAMES[seat]}：${DIGIT[seat]}`,
+      label: `${SEAT_NAMES[seat]}は${DIGIT[seat]}`,
     })),
   });
 }

@@ -5,6 +5,8 @@
  */
 
 import { number, percent } from "../../../chart/text.ts";
+import { SEAT_NAMES } from "../../../nawabari/seat_names.ts";
+import type { Seat } from "../../../nawabari/seats.ts";
 import {
   alphabet,
   boards,
@@ -57,18 +59,8 @@ const MOVES = "同じ数字を、同じ部屋の別のマスへ";
 const ERASURES = "数字を 1 つ消すと、難しくなるのではなく盤が死ぬ";
 const DOTS = "数字を消して点だけ残す";
 
-/** Seats by their names. */
-const SEAT = {
-  alone: "自分だけの部屋",
-  end: "帯の端",
-  middle: "帯の中ほど",
-  corner: "太い部屋の角",
-  side: "太い部屋の辺",
-  inside: "部屋の内側",
-};
-
 /** Seats as the list of claims names them. */
-const LISTED = {
+const LISTED: Readonly<Record<Seat, string>> = {
   alone: "own room",
   end: "strip end",
   middle: "strip middle",
@@ -158,7 +150,7 @@ function weightedShare(read: Read, side: number): number {
 /** Moves that land on a seat. */
 function landing(
   read: Read,
-  seat: keyof typeof SEAT,
+  seat: Seat,
   { unique_percent }: Kept,
 ): Judgement {
   const row = read(moves).seats.find((row) => row.seat === seat)!;
@@ -490,7 +482,7 @@ export const clues: readonly Claim[] = [
   claim("nawabari.alphabet.6x6.digit-0", {
     section: SEATS,
     kind: "exact",
-    says: "同じ数え方で、数字が0（部屋の内側）になるもの。",
+    says: "同じ数え方で、数字が0（太い部屋の内側）になるもの。",
     value: {
       "seat": "interior",
       "pairs": 400,
@@ -857,7 +849,7 @@ export const clues: readonly Claim[] = [
   claim("nawabari.move.dest.interior", {
     section: MOVES,
     kind: "boards",
-    says: "部屋の内側へ動かしたもの。",
+    says: "太い部屋の内側へ動かしたもの。",
     value: { "moves": 175, "unique": 109, "unique_percent": 62.3 },
     theirs: kept,
     judge: (read, value) => landing(read, "inside", value),
@@ -884,7 +876,7 @@ export const clues: readonly Claim[] = [
     section: MOVES,
     kind: "boards",
     says:
-      "着いた席のうち、いちばん残るのは部屋の内側、いちばん壊れるのは太い部屋の角。",
+      "着いた席のうち、いちばん残るのは太い部屋の内側、いちばん壊れるのは太い部屋の角。",
     value: {
       "highest": "interior",
       "highest_percent": 62.3,
@@ -899,26 +891,27 @@ export const clues: readonly Claim[] = [
       ],
     },
     theirs: (value) =>
-      `内側（${value.highest_percent}%）が最大、太い部屋の角（${value.lowest_percent}%）が最小`,
+      `太い部屋の内側（${value.highest_percent}%）が最大、太い部屋の角（${value.lowest_percent}%）が最小`,
     judge(read) {
       const order = ranking(read(moves));
       return shape(
         "内側が最大で、太い部屋の角が最小",
         order[0].seat === "inside" && order.at(-1)!.seat === "corner",
-        order.map(({ seat, share }) => `${SEAT[seat]}${percent(share!)}`).join(
-          "、",
-        ),
+        order.map(({ seat, share }) => `${SEAT_NAMES[seat]}${percent(share!)}`)
+          .join(
+            "、",
+          ),
       );
     },
     why: (read) => {
       const last = ranking(read(moves)).at(-1)!;
       const mended = ranking(read(movesMended)).at(-1)!;
       return `内側が最大なのは同じですが、最小はこちらの盤では${
-        SEAT[last.seat]
+        SEAT_NAMES[last.seat]
       }です。帯の端から端への移動が、${
         percent(last.same.share!)
       }しか残らないからです。数字を動かして作った盤では、さらに入れ替わって${
-        SEAT[mended.seat]
+        SEAT_NAMES[mended.seat]
       }が最小になります。順位は盤の集め方で変わります。`;
     },
     finding: {

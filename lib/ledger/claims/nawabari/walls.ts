@@ -50,7 +50,7 @@ const KIND = {
   straight: "直線",
   t: "T字",
   cross: "十字",
-  bend: "凹角",
+  bend: "曲がり角",
   lone: "一本だけ",
 };
 
@@ -372,7 +372,7 @@ export const walls: readonly Claim[] = [
     kind: "structural",
     says: "答えの格子点に、凹んだ角と、一本だけの壁は一つもない。",
     value: { "reflex": 0, "lone": 0, "percent": 0.0 },
-    theirs: ({ reflex, lone }) => `凹角${reflex}、一本だけ${lone}`,
+    theirs: ({ reflex, lone }) => `曲がり角${reflex}、一本だけ${lone}`,
     judge(read) {
       const { kinds, points } = read(census);
       return never(
