@@ -17,7 +17,7 @@ export default function chocoGrowth(
     figures,
     sources: [squares, states],
     caption:
-      "n×n の空の盤を数えるのに要る状態の数。列ごとに三通りの印を持つだけで足り、塊のつながりは覚えません。",
+      "n×nの空の盤を数えるのに要る状態の数。列ごとに三通りの印を持つだけで足り、塊のつながりは覚えません。",
     body: chart(
       {
         id,

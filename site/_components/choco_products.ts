@@ -21,7 +21,7 @@ export default function chocoProducts(
     figures,
     sources: [products],
     caption:
-      "n×n の盤で、チョコの面積になりうる数（掛け算表に載っている数）の割合。盤が大きいほど、自分はバナナだと名乗る数字が増えます。",
+      "n×nの盤で、チョコの面積になりうる数（掛け算表に載っている数）の割合。盤が大きいほど、自分はバナナだと名乗る数字が増えます。",
     body: chart(
       {
         id,

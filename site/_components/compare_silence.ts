@@ -3,6 +3,9 @@ import { pairs } from "../../lib/chart/marks.ts";
 import { number } from "../../lib/chart/text.ts";
 import figure, { dataTable } from "./figure.ts";
 
+/** Shares are too small for percent: they are told of so many answers. */
+const PER = 100_000;
+
 /** How many answers of a size nothing can single out. */
 export interface Silent {
   rows: number;
@@ -46,7 +49,7 @@ export default function compareSilence(
         id,
         title: "どんな手掛かりでも決められない答え、十万個あたり",
         description:
-          "チョコバナナでは盤が大きくなると減り、なわばりでは4×4から先ほとんど変わらない。",
+          "チョコバナナでは盤が大きくなるとおおむね減り、なわばりでは4×4から先、細長い盤のほかはあまり変わらない。",
       },
       pairs(
         both.map(({ size, one, other }) => ({
@@ -75,5 +78,3 @@ export default function compareSilence(
     ),
   });
 }
-
-const PER = 100_000;

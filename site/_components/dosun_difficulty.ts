@@ -18,9 +18,9 @@ export default function dosunDifficulty(
     id,
     figures,
     sources: [difficulty],
-    caption: `12×12の盤で、輪郭の段が連を絞った回数の平均。設定ごとに ${
+    caption: `12×12の盤で、輪郭の段が連を絞った回数の平均。設定ごとに${
       number(difficulty[0].boards)
-    } 盤、帯は平均の95%信頼区間。`,
+    }盤、帯は平均の95%信頼区間。`,
     body: chart(
       {
         id,

@@ -23,7 +23,7 @@ export default function dosunRunStates(
     figures,
     sources: [states],
     caption:
-      `連の長さと、埋め方の数。縦軸は対数です。長さ ${tried.length} までは、すべての塗り分けをルールと照らし合わせて数えた値とも一致しました。`,
+      `連の長さと、埋め方の数。縦軸は対数です。長さ${tried.length}までは、すべての塗り分けをルールと照らし合わせて数えた値とも一致しました。`,
     body: chart(
       {
         id,

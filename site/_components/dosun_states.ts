@@ -38,7 +38,7 @@ export default function dosunStates(
     figures,
     sources: [states],
     caption:
-      `${length}マスの連の埋め方。上の ${official.length} 通りが公式のルールで許されるもの。下の ${added.length} 通りは、ゆるい読み方が付け加えるもので、どれにも互いを支え合って宙に浮く駒があります。`,
+      `${length}マスの連の埋め方。上の${official.length}通りが公式のルールで許されるもの。下の${added.length}通りは、ゆるい読み方が付け加えるもので、どれにも互いを支え合って宙に浮く駒があります。`,
     body: strip(official) + `<hr>` + strip(added),
   });
 }

@@ -36,7 +36,7 @@ export default function nawabariUniqueness(
       {
         id,
         title: "マスの数と、一意な盤の割合",
-        description: "盤が大きくなるほど、一意な盤の割合は下がる。",
+        description: "盤が大きくなると、一意な盤の割合はおおむね下がる。",
       },
       lines([1, 2, 3, 4].flatMap(series), {
         x: { label: "マスの数" },

@@ -18,18 +18,16 @@ export default function slidingDistances(
     id,
     figures,
     sources: [distances],
-    caption: `3×3の解ける配置 ${
-      number(positions)
-    } 通りすべての最短手数。平均は ${number(mean)} 手、最も遠い配置は ${
-      number(deepest)
-    } 手です。`,
+    caption: `3×3の解ける配置${number(positions)}通りすべての最短手数。平均は${
+      number(mean)
+    }手、最も遠い配置は${number(deepest)}手です。`,
     body: chart(
       {
         id,
         title: "3×3の最短手数の分布",
-        description: `いちばん多いのは ${
+        description: `いちばん多いのは${
           layers.indexOf(Math.max(...layers))
-        } 手で、${deepest} 手で終わる。`,
+        }手で、${deepest}手で終わる。`,
       },
       histogram(
         layers.map((y, x) => ({ x, y })),

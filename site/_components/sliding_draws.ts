@@ -24,7 +24,7 @@ export default function slidingDraws(
     figures,
     sources: [discarded],
     caption: `並べ替えを引き直して、何回目に解ける盤が出たか（${
-      rows.map(({ series, boards }) => `${series} を ${number(boards)} 回`)
+      rows.map(({ series, boards }) => `${series}を${number(boards)}回`)
         .join("、")
     }）。一回ごとに半分が捨てられます。`,
     body: chart(

@@ -12,7 +12,7 @@ export default function slidingExamples(
       : `転倒数 ${inversions}`;
     return `<li>${boardPicture(board, tiles)}
 <p>${terms}（${sum % 2 === 1 ? "奇数" : "偶数"}）<br><strong>${
-      solvable ? `解けます（最短 ${distance} 手）` : "解けません"
+      solvable ? `解けます（最短${distance}手）` : "解けません"
     }</strong></p></li>`;
   });
   return `<ul class="examples">\n${items.join("\n")}\n</ul>`;

@@ -40,9 +40,9 @@ export default function slidingNear(
       {
         id,
         title: "完成形に近い配置の割合",
-        description: `${most} 手未満の配置は、3×3では全体の ${
+        description: `${most}手未満の配置は、3×3では全体の${
           percent(kinds[0].shares[most])
-        } あるが、4×4では ${oneIn(kinds[1].shares[most])} しかない。`,
+        }あるが、4×4では${oneIn(kinds[1].shares[most])}しかない。`,
       },
       lines(
         kinds.flatMap(({ series, shares }) =>
@@ -59,7 +59,7 @@ export default function slidingNear(
       ),
     ),
     data: dataTable(
-      ["手数", ...kinds.flatMap(({ series }) => [`${series} の配置`, "割合"])],
+      ["手数", ...kinds.flatMap(({ series }) => [`${series}の配置`, "割合"])],
       all.map((limit) => [
         number(limit),
         ...kinds.flatMap(({ counts, shares }) => [
@@ -82,5 +82,5 @@ function axis(share: number): string {
 
 /** A small share as "one in so many". */
 function oneIn(share: number): string {
-  return `${number(Math.round(1 / share))} 分の一`;
+  return `${number(Math.round(1 / share))}分の一`;
 }

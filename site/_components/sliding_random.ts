@@ -19,18 +19,18 @@ export default function slidingRandom(
     id,
     figures,
     sources: [random],
-    caption: `4×4の解ける配置をでたらめに ${
+    caption: `4×4の解ける配置をでたらめに${
       number(n)
-    } 通り選んで、最短で解いた手数。平均は ${number(mean)} 手（95%信頼区間 ${
+    }通り選んで、最短で解いた手数。平均は${number(mean)}手（95%信頼区間${
       number(low)
     }〜${number(high)}）です。`,
     body: chart(
       {
         id,
         title: "4×4のでたらめな配置の最短手数",
-        description: `平均は ${number(mean, 1)} 手で、半分は ${
+        description: `平均は${number(mean, 1)}手で、半分は${
           number(random.median)
-        } 手までで解ける。`,
+        }手までで解ける。`,
       },
       histogram(rows, {
         x: { label: "最短手数" },

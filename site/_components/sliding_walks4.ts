@@ -26,11 +26,11 @@ export default function slidingWalks4(
     id,
     figures,
     sources: [walks, random],
-    caption: `4×4で同じことをした結果。一つの点は ${
+    caption: `4×4で同じことをした結果。一つの点は${
       number(rows[0].noUndo.n)
-    } 盤を最短で解いた平均、帯は95%信頼区間です。横に伸びる線は、でたらめに選んだ配置の平均 ${
+    }盤を最短で解いた平均、帯は95%信頼区間です。横に伸びる線は、でたらめに選んだ配置の平均${
       number(random.mean)
-    } です。`,
+    }です。`,
     body: chart(
       {
         id,
