@@ -10,6 +10,7 @@ import { claimPath, type Fault, type Source } from "../lib/ledger/claim.ts";
 import type { Row } from "../lib/ledger/judge.ts";
 import { sources } from "../lib/ledger/sources.ts";
 import { LABELS, mark, ORDER, rowsOf } from "./_components/claims_table.ts";
+import scroll from "./_components/scroll.ts";
 
 export const date = new Date("2026-11-30");
 
@@ -137,7 +138,7 @@ function overview(judged: readonly Judged[], url: (path: string) => string) {
       verdict === "interval" || (verdict === "differs" && rule.includes("95%"))
     ).length;
   const found = all.filter(({ found }) => found !== undefined).length;
-  return `<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表"><table>
+  const table = `<table>
 <thead><tr><th scope="col">元の記事</th>${
     ORDER.map((verdict) =>
       `<th scope="col" class="number">${LABELS[verdict].short}</th>`
@@ -155,7 +156,8 @@ ${
     ).join("\n")
   }
 ${line("計", all)}
-</tbody></table></div>
+</tbody></table>`;
+  return `${scroll({ body: table })}
 <h2>判定の意味</h2>
 <dl class="verdicts">
 ${

@@ -150,7 +150,7 @@ Deno.test("cells are shown with their outputs, and markup in them is none", () =
   // Wide tables are pushed about in a place that the keyboard reaches.
   assert(
     html.includes(
-      '<p>前</p><div class="scroll" tabindex="0" role="region" aria-label="結果 1"><table>',
+      '<p>前</p><div class="scroll" tabindex="0" role="group" aria-label="結果 1"><table>',
     ),
   );
   assert(html.includes('<details class="cell-code"><summary>コード [2]'));

@@ -17,11 +17,16 @@ import {
 import { LOOKED_UP, sequences } from "../lib/ledger/sequences.ts";
 import { sources } from "../lib/ledger/sources.ts";
 import figure from "./_components/figure.ts";
+import scroll from "./_components/scroll.ts";
+import { citationOf, sentence } from "./citation.ts";
 
 export const date = new Date("2026-11-30");
 
 /** As many digits of terms as an entry shows; the b-file has them all. */
 const SHOWN = 300;
+
+/** As many terms of each as the growth chart shows. */
+const CHARTED = 22;
 
 /** Sequences of the growth chart, by id, and what they are called there. */
 const GROWING: readonly [id: string, name: string][] = [
@@ -75,20 +80,7 @@ const anchor = (id: string) => sequencePath(id).split("#")[1];
 function cover(entries: readonly Entry[], url: Helpers["url"]): string {
   const fresh = entries.filter(({ fresh }) => fresh);
   const unknown = entries.filter(({ sequence }) => !sequence.outside);
-  return `<p>${
-    number(entries.length)
-  }本のうち、外の台帳<a href="https://oeis.org/">OEIS</a>にあるものは、読めた項の全部を突き合わせました。食い違った項は${
-    number(entries.reduce((sum, { differ }) => sum + differ.length, 0))
-  }です。OEISより先の項を求めたものが${
-    number(fresh.length)
-  }本、OEISに見つからないものが${
-    number(unknown.length)
-  }本あります。主張の一つ一つは<a href="${
-    url("/ledger/claims/")
-  }">主張の台帳</a>に、元の記事との違いは<a href="${
-    url("/ledger/findings/")
-  }">論文をもう一度走らせると</a>にあります。</p>
-<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表"><table class="roomy">
+  const table = `<table class="roomy">
 <thead><tr><th scope="col">数列</th><th scope="col">OEIS</th><th scope="col" class="number">項</th><th scope="col" class="number">一致</th><th scope="col" class="number">新しい項</th></tr></thead>
 <tbody>
 ${
@@ -104,7 +96,21 @@ ${
       }</td></tr>`
     ).join("\n")
   }
-</tbody></table></div>
+</tbody></table>`;
+  return `<p>${
+    number(entries.length)
+  }本のうち、外の台帳<a href="https://oeis.org/">OEIS</a>にあるものは、読めた項の全部を突き合わせました。食い違った項は${
+    number(entries.reduce((sum, { differ }) => sum + differ.length, 0))
+  }個です。OEISより先の項を求めたものが${
+    number(fresh.length)
+  }本、OEISに見つからないものが${
+    number(unknown.length)
+  }本あります。主張の一つ一つは<a href="${
+    url("/ledger/claims/")
+  }">主張の台帳</a>に、元の記事との違いは<a href="${
+    url("/ledger/findings/")
+  }">論文をもう一度走らせると</a>にあります。</p>
+${scroll({ body: table })}
 <p>OEISは${LOOKED_UP}に、保存された写しで調べました。「無い」とあるのは、その写しで見つからなかったということです。新しい項とは、OEISの項目にも、そこに添えられた表や漸化式にも無い項です。</p>`;
 }
 
@@ -119,7 +125,7 @@ function growth(
   );
   const rows = GROWING.map(([, name], i) => ({
     name,
-    terms: growing[i].terms.slice(0, 22),
+    terms: growing[i].terms.slice(0, CHARTED),
   }));
   return figure({
     id: "growth",
@@ -149,7 +155,7 @@ function growth(
     data: {
       head: ["n", ...rows.map(({ name }) => name)],
       rows: Array.from(
-        { length: 22 },
+        { length: CHARTED },
         (_, i) => [
           number(i + 1),
           ...rows.map(({ terms }) =>
@@ -172,6 +178,11 @@ function section(
   const { id, title, definition, first, outside, program, second } = sequence;
   const last = first + terms.length - 1;
   const file = bFilePath(id);
+  const cited = citationOf(
+    anchor(id),
+    { title, date, url: url(file, true) },
+    siteName,
+  );
   const verdict = outside === undefined
     ? "比べる値がありません"
     : differ.length > 0
@@ -206,9 +217,7 @@ function section(
 <div><dt>ファイル</dt><dd><a href="${url(file)}" download>${
     file.slice(file.lastIndexOf("/") + 1)
   }</a></dd></div>
-<div><dt>引用</dt><dd>${escape(siteName)}「${title}」、${
-    escape(url(file, true))
-  }、2026年11月30日。</dd></div>
+<div><dt>引用</dt><dd>${escape(sentence(cited))}</dd></div>
 </dl>
 </section>`;
 }

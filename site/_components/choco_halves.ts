@@ -1,5 +1,6 @@
 import { number } from "../../lib/chart/text.ts";
 import type { Halves } from "../../lib/choco_banana/measure_halves.ts";
+import scroll from "./scroll.ts";
 
 /** What the two halves cost, by kind of board. */
 export default function chocoHalves(
@@ -19,12 +20,13 @@ export default function chocoHalves(
       ].map((cell) => `<td class="number">${cell}</td>`).join("")
     }</tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="region" aria-label="盤の種類ごとの損失"><table class="roomy">
+  const table = `<table class="roomy">
 <caption>「長方形でない」を抜いたとき／「外接長方形」を抜いたとき。仮定の段は使わず、${
     number(halves[0].boards)
   }盤ずつ。</caption>
 <thead><tr><th scope="col">盤と塊の上限</th><th scope="col" class="number">分岐の合計</th><th scope="col" class="number">比</th><th scope="col" class="number">分岐の中央値</th><th scope="col" class="number">そのほうが高い盤</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
-</tbody></table></div>`;
+</tbody></table>`;
+  return scroll({ body: table, label: "盤の種類ごとの損失" });
 }

@@ -3,6 +3,7 @@ import { claimPath } from "../../lib/ledger/claim.ts";
 import { judge, type Row } from "../../lib/ledger/judge.ts";
 import { sources } from "../../lib/ledger/sources.ts";
 import { type Verdict, VERDICTS } from "../../lib/ledger/verdict.ts";
+import scroll from "./scroll.ts";
 
 /** Verdicts as readers are told them. */
 export const LABELS: Record<Verdict, { short: string; long: string }> = {
@@ -84,9 +85,10 @@ export default function claimsTable({ genre, ids, d, link }: Props): string {
       LABELS[verdict].short
     }</a></td></tr>`;
   }).join("\n");
-  return `<div class="scroll" tabindex="0" role="group" aria-label="元の記事との比較"><table class="roomy">
+  const table = `<table class="roomy">
 <thead><tr><th scope="col">主張</th><th scope="col">元の記事</th><th scope="col">この記事</th><th scope="col">判定</th></tr></thead>
 <tbody>
 ${body}
-</tbody></table></div>`;
+</tbody></table>`;
+  return scroll({ body: table, label: "元の記事との比較" });
 }

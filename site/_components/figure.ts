@@ -2,6 +2,7 @@ import { escape } from "../../lib/chart/text.ts";
 import { decode } from "../../lib/render/html.ts";
 import { originOf } from "../../lib/render/measured.ts";
 import { csvOf } from "../data/csv.ts";
+import scroll from "./scroll.ts";
 
 /** Rows of numbers and texts, as HTML. */
 export interface DataTable {
@@ -39,9 +40,9 @@ export default function figure(
   const tables = data === undefined ? [] : [data].flat() as DataTable[];
   const table = tables.length === 0
     ? ""
-    : `<details class="figure-data"><summary>数表</summary><div class="scroll" tabindex="0" role="region" aria-label="${name}の数表">${
-      tables.map(tableHtml).join("")
-    }</div></details>`;
+    : `<details class="figure-data"><summary>数表</summary>${
+      scroll({ body: tables.map(tableHtml).join(""), label: `${name}の数表` })
+    }</details>`;
   // A caption is a figure's last word: what else there is to it stands beside the figure.
   return `<div class="figure"><figure id="fig-${id}">${body}<figcaption><span class="figure-number">${name}</span>${caption}</figcaption></figure>${table}${
     origins(name, `fig-${id}.csv`, tables, sources)

@@ -8,6 +8,7 @@ import {
   type Output,
 } from "../../lib/notebook/document.ts";
 import { markdown } from "../../lib/render/templates.ts";
+import scroll from "./scroll.ts";
 
 hljs.registerLanguage("typescript", typescript);
 
@@ -104,8 +105,7 @@ function show(output: Output, label: string, render: Render): string {
   if ("text/html" in data) {
     return data["text/html"].replace(
       /<table>[^]*?<\/table>/g,
-      (table) =>
-        `<div class="scroll" tabindex="0" role="region" aria-label="${label}">${table}</div>`,
+      (table) => scroll({ body: table, label }),
     );
   }
   return plain(data["text/plain"] ?? "");

@@ -1,4 +1,5 @@
 import type { worked as measure } from "../../lib/sliding/measure.ts";
+import scroll from "./scroll.ts";
 
 /** The count by hand, tile by tile: what comes after it and is smaller. */
 export default function slidingCount(
@@ -11,9 +12,10 @@ export default function slidingCount(
       smaller.length === 0 ? "なし" : smaller.join("、")
     }</td><td class="number">${worked.smallerAfter[i]}</td></tr>`;
   });
-  return `<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表"><table>
+  const table = `<table>
 <thead><tr><th scope="col" class="number">コマ</th><th scope="col">後ろにある小さい番号</th><th scope="col" class="number">個数</th></tr></thead>
 <tbody>${rows.join("\n")}</tbody>
 <tfoot><tr><th scope="row" colspan="2">転倒数</th><td class="number">${worked.total}</td></tr></tfoot>
-</table></div>`;
+</table>`;
+  return scroll({ body: table });
 }

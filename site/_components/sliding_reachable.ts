@@ -1,6 +1,7 @@
 import { number } from "../../lib/chart/text.ts";
 import type { reachable as measure } from "../../lib/sliding/measure.ts";
 import { dataTable, tableHtml } from "./figure.ts";
+import scroll from "./scroll.ts";
 
 /** All arrangements of small boards: reached, and judged. */
 export default function slidingReachable(
@@ -18,7 +19,5 @@ export default function slidingReachable(
       ],
     ),
   );
-  return `<div class="scroll" tabindex="0" role="group" aria-label="横に送れる表">${
-    tableHtml(table)
-  }</div>`;
+  return scroll({ body: tableHtml(table) });
 }
