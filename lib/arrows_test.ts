@@ -9,14 +9,13 @@ import { assert, assertEquals } from "@std/assert";
 const ROOT = new URL("../", import.meta.url);
 
 const GENRES = ["nawabari", "dosun_fuwari", "choco_banana", "sliding"];
-const BASIS = ["base", "board", "logic", "counting"];
+const BASIS = ["base", "board", "logic"];
 
 /** What each room may import, besides itself. */
 const MAY_IMPORT: Record<string, string[]> = {
   base: [],
   board: ["base"],
   logic: ["base"],
-  counting: ["base", "board"],
   "genre.ts": ["base", "board", "logic"],
   ...Object.fromEntries(GENRES.map((genre) => [genre, [...BASIS, "genre.ts"]])),
   "registry.ts": ["base", "board", "genre.ts", ...GENRES],
