@@ -106,8 +106,19 @@ export class Measured {
   }
 }
 
+/**
+ * Pages print a study's texts as they stand, and charts, and tables: what would be markup there
+ * has no place in them. (JSON escapes a quote, and signs that nobody can type.)
+ */
+const MARKUP = /[<>&]|\\["u]/;
+
 /** Reads a study's file. @throws {Error} Says what the text is instead. */
 function parse(text: string): StudyFile {
+  const markup = MARKUP.exec(text);
+  if (markup !== null) {
+    const { index } = markup;
+    throw new TypeError(`markup: ${text.slice(index, index + 20)}`);
+  }
   const file: Partial<StudyFile> | null = JSON.parse(text);
   if (typeof file !== "object" || file === null || Array.isArray(file)) {
     throw new TypeError(describe(file));

@@ -1,6 +1,6 @@
 /** Numbers in bad hands: a site is rendered, or an error names the file; nothing is markup. */
 
-import { assert, assertEquals } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
 import { damaged, hostile, times } from "../testing/abuse.ts";
 import { markNumber, Measured } from "./measured.ts";
@@ -55,6 +55,21 @@ Deno.test("a study's file in bad hands: the error names it, or the page that rea
           assert(/^(_data\/g\/s\.json|site\/index\.md)$/.test(file), file);
         }
       }
+    }),
+    { numRuns: times(100) },
+  );
+});
+
+Deno.test("markup in a study's file is an error that names it", () => {
+  using project = new Project(SITE);
+  const markup = fc.tuple(fc.string(), fc.constantFrom(...'<>&"'), fc.string());
+  fc.assert(
+    fc.property(markup, fc.boolean(), (parts, asName) => {
+      const text = parts.join("");
+      const result = asName ? { [text]: 1 } : { rows: [{ text }] };
+      const file = { study: "g/s", title: "数", params: {}, result };
+      project.write({ "_data/g/s.json": JSON.stringify(file) });
+      assertThrows(() => project.site(), SiteError, "_data/g/s.json: ");
     }),
     { numRuns: times(100) },
   );
