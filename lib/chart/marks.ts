@@ -283,45 +283,25 @@ export interface Bar extends Measured {
  */
 export function bars(rows: readonly Bar[], axis: Axis): Draw {
   const write = writerOf(axis);
+  const labels = rows.map(({ label }) => label);
+  const written = rows.map(({ value }) => write(value));
+  const most = Math.max(...rows.map(({ value, high = value }) => high), 0);
   return (size) => {
-    const names = Math.max(...rows.map(({ label }) => widthOf(label)));
-    const behind = Math.max(...rows.map(({ value }) => widthOf(write(value))));
-    const most = Math.max(...rows.map(({ value, high = value }) => high), 0);
-    const thick = size.fontSize * 2.2;
-    const marginLeft = Math.ceil(names * size.fontSize + 12);
-    const marginRight = Math.ceil(behind * size.fontSize + 16);
+    const room = roomBeside(labels, written, size);
     const ticks = Math.max(
       2,
       Math.floor(
-        (size.width - marginLeft - marginRight) / (size.fontSize * 5),
+        (size.width - room.marginLeft - room.marginRight) /
+          (size.fontSize * 5),
       ),
     );
     return {
       plot: {
-        height: rows.length * thick + size.fontSize * 4.4,
-        marginTop: size.fontSize,
-        marginLeft,
-        marginRight,
-        marginBottom: size.fontSize * 3.4,
-        x: {
-          ...scaleOf({ ...axis, domain: axis.domain ?? [0, most] }),
-          nice: axis.domain === undefined,
-        },
-        y: {
-          label: null,
-          domain: rows.map(({ label }) => label),
-          padding: 0.35,
-        },
+        ...room,
+        ...rowsOf(labels, { thick: 2.2, padding: 0.35 }, size),
+        x: valuesFrom0(axis, most),
         marks: [
-          gridX({ ticks, strokeOpacity: 0.15 }),
-          axisX({
-            ticks,
-            tickFormat: write,
-            label: axis.label,
-            labelArrow: "right",
-            tickSize: 4,
-          }),
-          axisY({ label: null, tickSize: 0 }),
+          ...frameOf(axis, ticks),
           barX(rows, { x: "value", y: "label", fill: colour(0) }),
           ruleY(
             rows.filter(({ low, high }) =>
@@ -348,6 +328,60 @@ export function bars(rows: readonly Bar[], axis: Axis): Draw {
   };
 }
 
+/** Margins of horizontal bars: names to the left, what is written behind them to the right. */
+function roomBeside(
+  labels: readonly string[],
+  written: readonly string[],
+  { fontSize }: Size,
+) {
+  const widest = (texts: readonly string[]) => Math.max(...texts.map(widthOf));
+  return {
+    marginTop: fontSize,
+    marginLeft: Math.ceil(widest(labels) * fontSize + 12),
+    marginRight: Math.ceil(widest(written) * fontSize + 16),
+    marginBottom: fontSize * 3.4,
+  };
+}
+
+/**
+ * Height and vertical axis of horizontal bars.
+ *
+ * @param thick How high a row is, in sizes of the font; `padding` is the part of it that is free.
+ */
+function rowsOf(
+  labels: readonly string[],
+  { thick, padding }: { thick: number; padding: number },
+  { fontSize }: Size,
+) {
+  return {
+    height: (labels.length * thick + 4.4) * fontSize,
+    y: { label: null, domain: labels, padding },
+  };
+}
+
+/** The horizontal axis of bars, which begin at 0. */
+function valuesFrom0(axis: Axis, most: number) {
+  return {
+    ...scaleOf({ ...axis, domain: axis.domain ?? [0, most] }),
+    nice: axis.domain === undefined,
+  };
+}
+
+/** Grid and axes of horizontal bars. */
+function frameOf(axis: Axis, ticks: number): Markish[] {
+  return [
+    gridX({ ticks, strokeOpacity: 0.15 }),
+    axisX({
+      ticks,
+      tickFormat: writerOf(axis),
+      label: axis.label,
+      labelArrow: "right",
+      tickSize: 4,
+    }),
+    axisY({ label: null, tickSize: 0 }),
+  ];
+}
+
 /** A row of {@linkcode pairs}. */
 export interface Pair {
   label: string;
@@ -366,43 +400,18 @@ export function pairs(
   names: readonly [first: string, second: string],
 ): Draw {
   const write = writerOf(axis);
+  const labels = rows.map(({ label }) => label);
   const all = rows.flatMap(({ values }) => values);
   return (size) => {
-    const labels = Math.max(...rows.map(({ label }) => widthOf(label)));
-    const behind = Math.max(...all.map((value) => widthOf(write(value))));
-    const thick = size.fontSize * 3.3;
-    const half = thick * (1 - PADDING) / 2;
-    const ticks = Math.max(2, size.ticks.x / 2);
+    const half = PAIR.thick * size.fontSize * (1 - PAIR.padding) / 2;
     const at = [{ insetBottom: half }, { insetTop: half }];
     return {
       plot: {
-        height: rows.length * thick + size.fontSize * 4.4,
-        marginTop: size.fontSize,
-        marginLeft: Math.ceil(labels * size.fontSize + 12),
-        marginRight: Math.ceil(behind * size.fontSize + 16),
-        marginBottom: size.fontSize * 3.4,
-        x: {
-          ...scaleOf({
-            ...axis,
-            domain: axis.domain ?? [0, Math.max(...all)],
-          }),
-          nice: axis.domain === undefined,
-        },
-        y: {
-          label: null,
-          domain: rows.map(({ label }) => label),
-          padding: PADDING,
-        },
+        ...roomBeside(labels, all.map(write), size),
+        ...rowsOf(labels, PAIR, size),
+        x: valuesFrom0(axis, Math.max(...all)),
         marks: [
-          gridX({ ticks, strokeOpacity: 0.15 }),
-          axisX({
-            ticks,
-            tickFormat: write,
-            label: axis.label,
-            labelArrow: "right",
-            tickSize: 4,
-          }),
-          axisY({ label: null, tickSize: 0 }),
+          ...frameOf(axis, Math.max(2, size.ticks.x / 2)),
           ...names.flatMap((_, i) => [
             barX(rows, {
               x: ({ values }: Pair) => values[i],
@@ -432,8 +441,8 @@ export function pairs(
   };
 }
 
-/** The part of a row that is left free between bars. */
-const PADDING = 0.3;
+/** How high a row of two bars is, and the part of it that is free. */
+const PAIR = { thick: 3.3, padding: 0.3 };
 
 /** How strong the colours of a pair are: told apart without colours, too. */
 const STRENGTHS = [0.45, 1];

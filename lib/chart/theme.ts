@@ -16,8 +16,10 @@ const FALLBACK = ["#326ae0", "#c2410c", "#185341", "#ac3193", "#77700b"];
 
 /** A series' dash, counted from 0: none for the first. */
 export function dash(series: number): string | undefined {
-  return [undefined, "6 3", "2 3", "9 3 2 3", "12 4"][series % 5];
+  return DASHES[series % DASHES.length];
 }
+
+const DASHES = [undefined, "6 3", "2 3", "9 3 2 3", "12 4"];
 
 /** How large a drawing is made; which one is seen is the page's decision. */
 export interface Size {
