@@ -218,7 +218,7 @@ export function all(...parts: readonly Judgement[]): Judgement {
 }
 
 /** A share with its interval, as the ledger prints it. */
-export function printShare({ hits, n, share, low, high }: Share): string {
+function printShare({ hits, n, share, low, high }: Share): string {
   return `${number(hits)}／${number(n)}（${percent(share)}、95%区間 ${
     percent(low)
   }〜${percent(high)}）`;
