@@ -28,10 +28,10 @@ export default function slidingInversions(
     boardPicture(puzzle, puzzle.tiles)
   }</div>
 <div>
-<p class="verdict" data-part="verdict" data-solvable="${solvable}" aria-live="polite">${
+<p class="parity" data-part="verdict" data-solvable="${solvable}" aria-live="polite">${
     verdict(puzzle)
   }</p>
-<p class="verdict-change" data-part="change" aria-live="polite"></p>
+<p class="parity-change" data-part="change" aria-live="polite"></p>
 </div>
 </div>
 <div data-part="arcs">${arcs(sequenceOf(puzzle.tiles))}</div>
