@@ -224,6 +224,13 @@ function printShare({ hits, n, share, low, high }: Share): string {
   }〜${percent(high)}）`;
 }
 
+/** So many of so many, with their counter, for readers: all of them are called that. */
+export function someOf(some: number, all: number, counter: string): string {
+  return some === all
+    ? `${number(all)}${counter}のすべて`
+    : `${number(all)}${counter}のうち${number(some)}${counter}`;
+}
+
 /** A value for readers: numbers with their thousands marked, lists with 、 between. */
 export function print(value: Json): string {
   if (value === true) return "はい";

@@ -1,6 +1,15 @@
 import { assert, assertEquals } from "@std/assert";
 import fc from "fast-check";
-import { agree, all, between, never, record, same, within } from "./verdict.ts";
+import {
+  agree,
+  all,
+  between,
+  never,
+  record,
+  same,
+  someOf,
+  within,
+} from "./verdict.ts";
 
 Deno.test("A value is the same as itself, whatever the order of its names", () => {
   assertEquals(
@@ -60,4 +69,9 @@ Deno.test("Nothing looked at is no proof", () => {
   assertEquals(never(0, 0, "盤").verdict, "differs");
   assertEquals(never(0, 5, "盤").verdict, "identical");
   assert(never(2, 5, "盤").ours.includes("2"));
+});
+
+Deno.test("All of them are called that", () => {
+  assertEquals(someOf(2, 2, "盤"), "2盤のすべて");
+  assertEquals(someOf(1, 1200, "盤"), "1,200盤のうち1盤");
 });

@@ -26,7 +26,6 @@ import {
   rungs,
   runStates,
 } from "../../study/dosun_fuwari.ts";
-
 import { type Claim, claim, type Read } from "../claim.ts";
 import {
   agree,
@@ -38,6 +37,7 @@ import {
   record,
   same,
   shape,
+  someOf,
   tested,
 } from "../verdict.ts";
 
@@ -92,9 +92,9 @@ const whyRates = (
 ) =>
 (read: Read) => {
   const { drawn, unique, because } = setting(read, plain, starved);
-  return `一意でなかった${number(drawn - unique)}盤のうち${
-    number(because.oneCell)
-  }盤は、二マスの連から先頭を取り上げて一マスの部屋が残り、答えが無くなったものです。一意率は、先頭を取り上げる連と受け取る部屋の選び方で決まります。どちらも選ばなければ${
+  return `一意でなかった${
+    someOf(because.oneCell, drawn - unique, "盤")
+  }は、二マスの連から先頭を取り上げて一マスの部屋が残り、答えが無くなったものです。一意率は、先頭を取り上げる連と受け取る部屋の選び方で決まります。どちらも選ばなければ${
     rate(read, any, starved)
   }、受け取る部屋だけを選べば${
     rate(read, plain, starved)
@@ -1064,10 +1064,8 @@ export const claims: readonly Claim[] = [
     },
     finding: {
       fault: "unclear",
-      text(read) {
-        const { url } = read(examples).probe;
-        return `元の記事の盤はどれも「仮定」が要らないので、「仮定」が「輪郭」より本当に強いことは、その数からは分かりません。三行三列の<code>${url}</code>が証拠になります。`;
-      },
+      text:
+        "元の記事の盤はどれも「仮定」が要らないので、「仮定」が「輪郭」より本当に強いことは、その数からは分かりません。下の三行三列の盤が証拠になります。",
       board: "https://puzz.link/p?dosufuwa/3/3/i0rg0",
     },
   }),
@@ -1148,9 +1146,9 @@ export const claims: readonly Claim[] = [
         (sum, { byRung }) => sum + (byRung.profile ?? 0),
         0,
       );
-      return `ダイヤルで引いた盤では、${number(boards)}盤のうち${
-        number(profile)
-      }盤がちょうど「輪郭」で、例外がありません。これはダイヤルが作る盤の性質であり、飢餓の性質ではありません。小さな盤を全部調べると、「仮定」まで要る一意な盤があります。`;
+      return `ダイヤルで引いた${
+        someOf(profile, boards, "盤")
+      }がちょうど「輪郭」で終わります。これはダイヤルが作る盤の性質であり、飢餓の性質ではありません。小さな盤を全部調べると、「仮定」まで要る一意な盤があります。`;
     },
     finding: {
       fault: "false",

@@ -20,7 +20,7 @@ import {
   worked,
 } from "../../study/sliding.ts";
 import { type Claim, claim, type Read } from "../claim.ts";
-import { all, holds, never, record, same, tested } from "../verdict.ts";
+import { all, holds, never, record, same, someOf, tested } from "../verdict.ts";
 
 const COUNT = "転倒数の数え方：盤を一列に読み下す";
 const ODD = "3×3の判定：転倒数が偶数なら解ける";
@@ -457,10 +457,8 @@ export const claims: readonly Claim[] = [
       text(read) {
         const { boards, sameColour } = read(loop);
         return `混ぜる手数が偶数に決まっているので、空白は必ず出発点と同じ色のマスで止まります。${
-          number(boards)
-        }盤のうち${
-          number(sameColour)
-        }盤がそうでした。この確かめ方では、解ける配置の半分は一度も試されません。`;
+          someOf(sameColour, boards, "盤")
+        }がそうでした。この確かめ方では、解ける配置の半分は一度も試されません。`;
       },
     },
   }),

@@ -26,6 +26,7 @@ import {
   record,
   same,
   shape,
+  someOf,
   tested,
 } from "../../verdict.ts";
 import { type RungId, rungName, RUNGS } from "./rungs.ts";
@@ -828,7 +829,9 @@ export const claims: readonly Claim[] = [
         sort.uniqueWithoutAffirmation < sort.uniqueWithoutDenial
       );
       const more = read(uncovered).at(-1)!;
-      return `8×8の向きは同じで、6×6の向きが逆です。塗る確からしさと塊の上限を変えて作った6×6の盤${sorts.length}種類のうち${worse.length}種類で、チョコの規則を落とすほうが痛く、数字を${more.extra}個ずつ足した盤でも、まだ一意なのはバナナの規則なしで${
+      return `8×8の向きは同じで、6×6の向きが逆です。塗る確からしさと塊の上限を変えて作った6×6の盤${
+        someOf(worse.length, sorts.length, "種類")
+      }で、チョコの規則を落とすほうが痛く、数字を${more.extra}個ずつ足した盤でも、まだ一意なのはバナナの規則なしで${
         more.sides[0].uniqueWithoutDenial
       }盤、チョコの規則なしで${
         more.sides[0].uniqueWithoutAffirmation
