@@ -46,7 +46,7 @@ function census(read: Read, rows: number) {
 
 const DISSECT = { file: "lib/nawabari/count.ts", name: "dissections" };
 const WALKED =
-  "格子点ではなく部屋を単位に歩く別の数え上げ（素数を法として）と、部屋と壁の二つの列挙";
+  "格子点ではなく部屋を単位に、上から下まで歩く別の数え上げ（素数を法として）";
 const ANSWERS = "lib/choco_banana/count.ts";
 
 /** How many n×k boards can be cut into rectangles, for one height. */
@@ -66,7 +66,7 @@ function strip(width: number, oeis: string, terms: string): Sequence {
       note: "項の番号は同じで、あちらは<var>n</var>＝0から始まります。",
     },
     program: DISSECT,
-    second: { text: WALKED, upTo: () => 7 },
+    second: { text: WALKED, upTo: (read) => read(strips).upTo },
   };
 }
 
@@ -199,7 +199,7 @@ export const sequences: readonly Sequence[] = [
       beyond: "添えられた表は12行まであります。",
     },
     program: DISSECT,
-    second: { text: WALKED, upTo: () => 28 },
+    second: { text: WALKED, upTo: (read) => read(triangle).rows.flat().length },
   },
   strip(
     2,

@@ -1,5 +1,6 @@
-import { assertEquals, assertThrows } from "@std/assert";
+import { assert, assertEquals, assertThrows } from "@std/assert";
 import fc from "fast-check";
+import { strips, triangle } from "../study/nawabari.ts";
 import { anyReading, boards } from "./boards_fixture.ts";
 import { answersByEdges, answersByRooms, wallSetsByEdges } from "./brute.ts";
 import { dissections, dissectionsModulo } from "./count.ts";
@@ -60,6 +61,20 @@ Deno.test("dissections: either direction, and modulo, walked by rooms", () => {
     );
   }));
   assertThrows(() => dissections(27, 27), RangeError, "at most 26");
+});
+
+Deno.test("dissections: every term of the ledger's strips and triangle, walked by rooms", () => {
+  const most = Math.max(strips.params.upTo, triangle.params.upTo);
+  assert(Math.max(...strips.params.widths) <= most);
+  const modulus = 2 ** 31 - 1;
+  for (let rows = 1; rows <= most; rows++) {
+    for (let cols = 1; cols <= rows; cols++) {
+      assertEquals(
+        BigInt(dissectionsModulo(rows, cols, modulus)),
+        dissections(rows, cols) % BigInt(modulus),
+      );
+    }
+  }
 });
 
 Deno.test("countAnswers: as many as laying rooms finds, under any reading", () => {
