@@ -1,5 +1,9 @@
 import { assert, assertEquals } from "@std/assert";
 import { Grid } from "../board/grid.ts";
+import {
+  counts as countsStudy,
+  widths as widthsStudy,
+} from "../study/choco_banana.ts";
 import { count } from "./count.ts";
 import { countModulo, MODULUS } from "./count_labels.ts";
 import { collection, median, shares } from "./measure_boards.ts";
@@ -12,9 +16,10 @@ import { ruleSet } from "./rules.ts";
 
 const quiet = { progress() {} };
 
-Deno.test("countModulo: labelled components come to the same counts", () => {
-  for (let rows = 1; rows <= 6; rows++) {
-    for (let cols = 1; cols <= 6; cols++) {
+Deno.test("countModulo: labelled components come to the same counts, for the ledger's widths too", () => {
+  for (const cols of new Set([...widthsStudy.params.widths, 6])) {
+    const longest = cols === 6 ? 6 : countsStudy.params.labelledTo;
+    for (let rows = 1; rows <= longest; rows++) {
       assertEquals(
         BigInt(countModulo(rows, cols)),
         count(rows, cols) % BigInt(MODULUS),

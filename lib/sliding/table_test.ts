@@ -37,6 +37,44 @@ Deno.test("table: 3×3 as published: 181,440 positions, the deepest two at 31", 
   assertEquals(new DistanceTable({ rows: 3, cols: 3 }, 2).layers, EIGHT);
 });
 
+/** How many 3×3 boards there are at each distance, by trading letters of a text. */
+function layersOfTexts(blank: number): number[] {
+  const goal = "12345678".slice(0, blank) + "0" + "12345678".slice(blank);
+  const seen = new Set([goal]);
+  const layers: number[] = [];
+  for (let layer = [goal]; layer.length > 0;) {
+    layers.push(layer.length);
+    const next: string[] = [];
+    for (const board of layer) {
+      const at = board.indexOf("0");
+      for (const step of [-3, -1, 1, 3]) {
+        const to = at + step;
+        const sideways = Math.abs(step) === 1;
+        if (to < 0 || to > 8 || sideways && to / 3 >> 0 !== at / 3 >> 0) {
+          continue;
+        }
+        const tile = board[to];
+        const there = board.replace("0", "x").replace(tile, "0")
+          .replace("x", tile);
+        if (seen.has(there)) continue;
+        seen.add(there);
+        next.push(there);
+      }
+    }
+    layer = next;
+  }
+  return layers;
+}
+
+Deno.test("table: as many 3×3 boards at each distance as by texts, wherever the blank's home is", () => {
+  for (const blank of [8, 1, 4]) {
+    assertEquals(
+      new DistanceTable({ rows: 3, cols: 3 }, blank).layers,
+      layersOfTexts(blank),
+    );
+  }
+});
+
 Deno.test("table: every distance is that of a plain flood, every path replays", () => {
   for (
     const [rows, cols] of [[2, 2], [2, 3], [3, 2], [2, 4], [1, 4]] as const
