@@ -1,8 +1,0 @@
-import { dosunPicture } from "../play/dosun_picture.ts";
-
-/** A board to look at; see {@linkcode dosunPicture}. */
-export default function dosunBoard(
-  props: Parameters<typeof dosunPicture>[0],
-): string {
-  return dosunPicture(props);
-}
