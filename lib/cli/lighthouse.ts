@@ -113,7 +113,9 @@ async function* reports(
   const name = "lighthouse";
   const { default: lighthouse }: { default: Lighthouse } = await import(name);
   const port = freePort();
-  const browser = await launch(undefined, [`--remote-debugging-port=${port}`]);
+  const browser = await launch("installed", [
+    `--remote-debugging-port=${port}`,
+  ]);
   const server = Deno.serve(
     { hostname: "127.0.0.1", port: 0, onListen() {} },
     (request) => host(files, new URL(request.url).pathname),
