@@ -49,6 +49,31 @@ const WALKED =
   "格子点ではなく部屋を単位に、上から下まで歩く別の数え上げ（素数を法として）";
 const ANSWERS = "lib/choco_banana/count.ts";
 
+/** How far the 3×3 boards are from solved, for one home of the blank. */
+function shortest(
+  id: string,
+  home: string,
+  terms: Sequence["terms"],
+  oeis: string,
+  theirs: string,
+): Sequence {
+  const outside = { oeis, from: 0, terms: listed(theirs) };
+  return {
+    id: `sliding/3x3-${id}`,
+    title: `3×3の最短手数の分布（空白は${home}）`,
+    definition:
+      `空白が${home}にある完成形から、ちょうど<var>n</var>手で届く3×3の配置の数。`,
+    first: 0,
+    terms,
+    outside,
+    program: { file: "lib/sliding/table.ts", name: "DistanceTable" },
+    second: {
+      text: "表を使わない幅優先探索",
+      upTo: (read) => terms(read).length,
+    },
+  };
+}
+
 /** How many n×k boards can be cut into rectangles, for one height. */
 function strip(width: number, oeis: string, terms: string): Sequence {
   return {
@@ -90,57 +115,27 @@ function chocoWidth(width: number): Sequence {
 
 /** All sequences, by genre. */
 export const sequences: readonly Sequence[] = [
-  {
-    id: "sliding/3x3-corner",
-    title: "3×3の最短手数の分布（空白は角）",
-    definition:
-      "空白が角にある完成形から、ちょうど<var>n</var>手で届く3×3の配置の数。",
-    first: 0,
-    terms: (read) => texts(read(distances).layers),
-    outside: {
-      oeis: "A089473",
-      from: 0,
-      terms: listed(
-        "1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2",
-      ),
-    },
-    program: { file: "lib/sliding/table.ts", name: "DistanceTable" },
-    second: { text: "表を使わない幅優先探索", upTo: () => 32 },
-  },
-  {
-    id: "sliding/3x3-side",
-    title: "3×3の最短手数の分布（空白は辺）",
-    definition:
-      "空白が辺の中央にある完成形から、ちょうど<var>n</var>手で届く3×3の配置の数。",
-    first: 0,
-    terms: (read) => layers(read, 1),
-    outside: {
-      oeis: "A089483",
-      from: 0,
-      terms: listed(
-        "1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2",
-      ),
-    },
-    program: { file: "lib/sliding/table.ts", name: "DistanceTable" },
-    second: { text: "表を使わない幅優先探索", upTo: () => 32 },
-  },
-  {
-    id: "sliding/3x3-centre",
-    title: "3×3の最短手数の分布（空白は中央）",
-    definition:
-      "空白が中央にある完成形から、ちょうど<var>n</var>手で届く3×3の配置の数。",
-    first: 0,
-    terms: (read) => layers(read, 4),
-    outside: {
-      oeis: "A089474",
-      from: 0,
-      terms: listed(
-        "1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148",
-      ),
-    },
-    program: { file: "lib/sliding/table.ts", name: "DistanceTable" },
-    second: { text: "表を使わない幅優先探索", upTo: () => 31 },
-  },
+  shortest(
+    "corner",
+    "角",
+    (read) => texts(read(distances).layers),
+    "A089473",
+    "1, 2, 4, 8, 16, 20, 39, 62, 116, 152, 286, 396, 748, 1024, 1893, 2512, 4485, 5638, 9529, 10878, 16993, 17110, 23952, 20224, 24047, 15578, 14560, 6274, 3910, 760, 221, 2",
+  ),
+  shortest(
+    "side",
+    "辺の中央",
+    (read) => layers(read, 1),
+    "A089483",
+    "1, 3, 5, 10, 14, 28, 42, 80, 108, 202, 278, 524, 726, 1348, 1804, 3283, 4193, 7322, 8596, 13930, 14713, 21721, 19827, 25132, 18197, 18978, 9929, 7359, 2081, 878, 126, 2",
+  ),
+  shortest(
+    "centre",
+    "中央",
+    (read) => layers(read, 4),
+    "A089474",
+    "1, 4, 8, 8, 16, 32, 60, 72, 136, 200, 376, 512, 964, 1296, 2368, 3084, 5482, 6736, 11132, 12208, 18612, 18444, 24968, 19632, 22289, 13600, 11842, 4340, 2398, 472, 148",
+  ),
   {
     id: "sliding/4x4-near",
     title: "4×4の完成形に近い配置",
