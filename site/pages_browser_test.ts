@@ -8,7 +8,7 @@
 import { gzipSync } from "node:zlib";
 import { assert, assertEquals } from "@std/assert";
 import { Random } from "../lib/base/random.ts";
-import { barriers, COLOURS } from "../lib/testing/accessibility.ts";
+import { barriers, COLOURS, FINGERS } from "../lib/testing/accessibility.ts";
 import { TestBrowser } from "../lib/testing/browser.ts";
 import { builtSite } from "./built_fixture.ts";
 
@@ -52,6 +52,10 @@ Deno.test("every page of the site", async (t) => {
 
   // A look at each page costs far less than a visit: one visit, and many looks.
   await browser.tour(pages, async (page, path) => {
+    await t.step(`${path} has room for fingers`, async () => {
+      assertEquals(await barriers(page, "html", FINGERS), []);
+    });
+
     await t.step(`${path} is as wide as its window`, async () => {
       for (const width of [360, 768, 1440]) {
         await page.setViewportSize({ width, height: 800 });

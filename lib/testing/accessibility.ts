@@ -11,6 +11,9 @@ import type { Page } from "./browser.ts";
 /** The rules of axe-core that look at colours: all that a page's other theme can break. */
 export const COLOURS = ["color-contrast", "link-in-text-block"];
 
+/** What a finger needs, on a phone: a rule that is off by default. */
+export const FINGERS = ["target-size"];
+
 /**
  * Runs axe-core on a page as it stands.
  *
