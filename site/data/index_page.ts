@@ -42,7 +42,7 @@ export function indexPage(
 <h2 id="cite">使い方と引用</h2>
 <p>データは、文章や図やプログラムと同じ<a href="${
     url("/license.txt")
-  }" rel="license">MIT ライセンス</a>で使えます。引用するときは、測定の名前、SHA-256 のはじめの十二桁、ページの住所を書いてください。どの測定のページにも、そのまま写せる形で載せてあります。</p>
+  }" rel="license">MIT ライセンス</a>で使えます。引用するときは、測定の名前、SHA-256 のはじめの十二桁、ページのアドレスを書いてください。どの測定のページにも、そのまま写せる形で載せてあります。</p>
 ${
     [...genres].map(([genre, studies]) =>
       `<h2 id="${genre}">${genreOf(genre).title}（${

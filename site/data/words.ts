@@ -245,7 +245,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   unstacked: "積み重ねのないもの",
   unstarved: "飢餓部屋のないもの",
   upTo: "上限",
-  url: "盤の住所",
+  url: "盤のアドレス",
   value: "段「数字」",
   varied: "手数を一手だけ揺らしたとき",
   vertex: "段「格子点」",

@@ -392,10 +392,10 @@ class Bench {
     this.#sayVerdict(
       {
         unique: `答えは一つです。${highest}` +
-          (!more && branches > 0 ? `枝分かれ ${branches} 回。` : ""),
+          (!more && branches > 0 ? `分岐 ${branches} 回。` : ""),
         multiple: "答えが二つ以上あります。違うところに印を付けました。",
         none: "答えがありません。",
-        "gave-up": `枝分かれ ${branches} 回では決まりません（${
+        "gave-up": `分岐 ${branches} 回では決まりません（${
           answers.length > 0
             ? "答えは一つ見つかっています"
             : "答えはまだ見つかっていません"
