@@ -91,8 +91,10 @@ export class Progress {
   }
 }
 
+/** From 0 to 1; what is no number counts as nothing done. */
 function fraction(done: number, total: number): number {
-  return total > 0 ? Math.max(0, Math.min(1, done / total)) : 0;
+  const part = done / total;
+  return total > 0 && part > 0 ? Math.min(1, part) : 0;
 }
 
 /** Rounded down: what is not finished is not 100 %. */
