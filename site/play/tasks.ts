@@ -468,8 +468,10 @@ function shrunk<T>(
   isEnough: (some: readonly T[]) => boolean,
 ): T[] {
   let left = [...list];
-  // Large pieces first: of a long list little is needed.
-  for (let size = left.length; size >= 1; size = size >> 1) {
+  // Large pieces first: of a long list little is needed. One by one again and again: with
+  // less of the rest, an item may be needed no longer.
+  for (let size = left.length; size >= 1;) {
+    const before = left.length;
     for (let end = left.length; end > 0; end -= size) {
       const less = [
         ...left.slice(0, Math.max(0, end - size)),
@@ -477,6 +479,7 @@ function shrunk<T>(
       ];
       if (isEnough(less)) left = less;
     }
+    if (size > 1 || left.length === before) size >>= 1;
   }
   return left;
 }
