@@ -17,6 +17,9 @@ import { describeSite } from "../lib/render/site.ts";
 const ROOT = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 const KEPT = join(ROOT, ".cache/built");
 
+/** A project's page beside others at one host: where links show whether they keep to the site. */
+export const BELOW = new URL("https://example.org/deep/down/");
+
 /** What is made, fetched or kept, and no source of the site. */
 const NOT_SOURCES = /^(\.git|\.cache|_site.*|node_modules)$/;
 

@@ -4,12 +4,11 @@ import { parse } from "csv-parse/sync";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
 import { fieldOf } from "../lib/render/measured.ts";
-import { render } from "../lib/render/render.ts";
-import { describeSite } from "../lib/render/site.ts";
+import { BELOW, builtSite } from "./built_fixture.ts";
 import { fileLink } from "./data/repository.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
-const BASE = "https://example.org/base/";
+const BASE = BELOW.href;
 
 /** What the index says of a study. */
 interface Entry {
@@ -62,7 +61,7 @@ Deno.test("a file is a link once it can be read somewhere", () => {
 });
 
 Deno.test("what is published of the studies", async (t) => {
-  const { files } = await render(describeSite(root, new URL(BASE)));
+  const files = await builtSite(BELOW);
   const bytes = (url: string) => {
     assert(url.startsWith(BASE), url);
     const found = files.get(

@@ -3,15 +3,14 @@
  * Looked at below a base path, where every address must be a whole one.
  */
 
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals, assertMatch } from "@std/assert";
 import { DOMParser, type Element } from "@xmldom/xmldom";
-import { renderChecked } from "../lib/render/build.ts";
 import { pieces } from "../lib/render/html.ts";
-import { describeSite } from "../lib/render/site.ts";
+import { BELOW, builtSite } from "./built_fixture.ts";
 import type { Indexed } from "./search_index.page.ts";
 
-const LOCATION = new URL("https://example.org/deep/down/");
+const LOCATION = BELOW;
+
 /** A moment as RFC 3339 writes it. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
 
@@ -72,10 +71,7 @@ function headOf(path: string, html: string): Head {
 }
 
 Deno.test("publication", async (t) => {
-  const root = fileURLToPath(new URL("..", import.meta.url));
-  const { files } = await renderChecked(
-    describeSite(root.replace(/\/$/, ""), LOCATION),
-  );
+  const files = await builtSite(LOCATION);
   const text = (path: string) => new TextDecoder().decode(files.get(path));
   /** The published file at an address of the site. */
   const at = (url: string) => {

@@ -1,16 +1,14 @@
 /// <reference lib="dom" />
-import { fileURLToPath } from "node:url";
 import { assert, assertEquals } from "@std/assert";
-import { renderChecked } from "../../lib/render/build.ts";
 import { Preview } from "../../lib/render/preview.ts";
-import { describeSite } from "../../lib/render/site.ts";
 import { barriers } from "../../lib/testing/accessibility.ts";
 import { type Page, TestBrowser } from "../../lib/testing/browser.ts";
+import { BELOW, builtSite } from "../built_fixture.ts";
 
 type Files = Map<string, string | Uint8Array>;
 
 /** Where the site is: a project's page, beside others at the same host. */
-const BASE = "deep/down/";
+const BASE = BELOW.pathname.slice(1);
 
 /** Waits until the site is there without a network. */
 async function kept(page: Page): Promise<void> {
@@ -71,13 +69,7 @@ function versions(page: Page): Promise<string[]> {
 }
 
 Deno.test("offline", async (t) => {
-  const root = fileURLToPath(new URL("../..", import.meta.url));
-  const { files } = await renderChecked(
-    describeSite(
-      root.replace(/\/$/, ""),
-      new URL(`https://example.org/${BASE}`),
-    ),
-  );
+  const files = await builtSite(BELOW);
   const built: Files = new Map(
     [...files].map(([path, bytes]) => [BASE + path, bytes]),
   );
