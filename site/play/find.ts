@@ -38,19 +38,24 @@ export class Finder {
     title: string;
     heading: string;
     text: Folded;
-  }[];
+  }[] = [];
 
-  constructor(pages: readonly Indexed[]) {
-    this.#passages = pages.flatMap((page) => {
-      const title = fold(page.title).text;
-      return page.passages.map(({ heading, text }, passage) => ({
+  constructor(pages: readonly Indexed[] = []) {
+    for (const page of pages) this.add(page);
+  }
+
+  /** Makes another page ready: all at once would keep a slow phone busy for too long. */
+  add(page: Indexed): void {
+    const title = fold(page.title).text;
+    page.passages.forEach(({ heading, text }, passage) =>
+      this.#passages.push({
         page,
         passage,
         title,
         heading: fold(heading).text,
         text: fold(text),
-      }));
-    });
+      })
+    );
   }
 
   /**
