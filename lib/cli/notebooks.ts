@@ -212,7 +212,7 @@ async function withScratch(
  * fault with any notebook that has a cell (Deno 2.9.6).
  */
 async function format(root: string, text: string): Promise<string> {
-  const child = new Deno.Command("deno", {
+  const child = new Deno.Command(Deno.execPath(), {
     args: ["fmt", "--quiet", "--ext=ipynb", "-"],
     cwd: root,
     env: { NO_COLOR: "1" },
@@ -248,7 +248,7 @@ async function typeCheck(
   );
   // Without imports it would be a script, whose names are everybody's.
   await Deno.writeTextFile(path, `${code}export {};\n`);
-  const { success, stderr } = await new Deno.Command("deno", {
+  const { success, stderr } = await new Deno.Command(Deno.execPath(), {
     args: ["check", "--quiet", path],
     cwd: root,
     env: { NO_COLOR: "1" },
