@@ -7,9 +7,9 @@
 
 import { escape, number } from "../lib/chart/text.ts";
 import { claimPath, type Fault, type Source } from "../lib/ledger/claim.ts";
-import type { Row } from "../lib/ledger/judge.ts";
+import { judge, type Row } from "../lib/ledger/judge.ts";
 import { sources } from "../lib/ledger/sources.ts";
-import { LABELS, mark, ORDER, rowsOf } from "./_components/claims_table.ts";
+import { LABELS, mark, ORDER } from "./_components/claims_table.ts";
 import scroll from "./_components/scroll.ts";
 
 export const date = new Date("2026-11-30");
@@ -64,7 +64,7 @@ const FAULTS: Record<Fault, { title: string; about: string }> = {
 export default function* ({ d }: Data, { url }: Helpers) {
   const judged = sources.map((source): Judged => ({
     source,
-    rows: rowsOf(source.genre, d),
+    rows: source.claims.map((claim) => judge(claim, d)),
   }));
   const common = { layout: "layouts/article.vto", type: "ledger" };
   yield {

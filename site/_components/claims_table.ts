@@ -1,6 +1,6 @@
 import { escape } from "../../lib/chart/text.ts";
 import { claimPath } from "../../lib/ledger/claim.ts";
-import { judge, type Row } from "../../lib/ledger/judge.ts";
+import { judge } from "../../lib/ledger/judge.ts";
 import { sources } from "../../lib/ledger/sources.ts";
 import { type Verdict, VERDICTS } from "../../lib/ledger/verdict.ts";
 import scroll from "./scroll.ts";
@@ -44,22 +44,6 @@ export function mark(verdict: Verdict): string {
   return `<span class="verdict ${verdict}">${LABELS[verdict].short}</span>`;
 }
 
-/** Every claim of a source with its verdict, in the source's order. */
-export function rowsOf(
-  genre: string,
-  result: (id: string) => unknown,
-): Row[] {
-  const source = sources.find((source) => source.genre === genre);
-  if (source === undefined) {
-    throw new Error(
-      `Expected one of ${
-        sources.map(({ genre }) => genre).join(", ")
-      } but found ${genre}`,
-    );
-  }
-  return source.claims.map((claim) => judge(claim, result));
-}
-
 /** What the table is made of. */
 export interface Props {
   /** The genre as in addresses: `choco-banana`. */
@@ -74,11 +58,18 @@ export interface Props {
 
 /** Some of a source's claims beside what we found, each leading to its place in the ledger. */
 export default function claimsTable({ genre, ids, d, link }: Props): string {
-  const rows = rowsOf(genre, d);
+  const source = sources.find((source) => source.genre === genre);
+  if (source === undefined) {
+    throw new Error(
+      `Expected one of ${
+        sources.map(({ genre }) => genre).join(", ")
+      } but found ${genre}`,
+    );
+  }
   const body = ids.map((id) => {
-    const row = rows.find(({ claim }) => claim.id === id);
-    if (row === undefined) throw new Error(`There is no claim "${id}"`);
-    const { claim, theirs, ours, verdict } = row;
+    const claim = source.claims.find((claim) => claim.id === id);
+    if (claim === undefined) throw new Error(`There is no claim "${id}"`);
+    const { theirs, ours, verdict } = judge(claim, d);
     return `<tr><th scope="row" class="claim">${claim.says}</th><td>${
       escape(theirs)
     }</td><td>${escape(ours)}</td><td><a href="${link(claimPath(id))}">${
